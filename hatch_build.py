@@ -1,0 +1,259 @@
+"""Compiles the rules with mypyc, in place beside their sources.
+
+hatchling calls `CompileHook` when it builds a wheel or an editable install; `scripts/compile` runs
+this file itself. Which modules are compiled is written in pyproject.toml, under this hook.
+
+`PHANTOMLINE_COMPILE=0` leaves the rules interpreted; `PHANTOMLINE_COMPILE=1` makes it an error when
+they cannot be compiled. Otherwise they are compiled where there is a C compiler.
+"""
+
+import contextlib
+import hashlib
+import itertools
+import json
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+import time
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import version as installed_version
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.builders.wheel import WheelBuilderConfig
+
+GROUP = "phantomline"
+SUFFIX = EXTENSION_SUFFIXES[0]
+CANNOT_COMPILE = 3  # exit status: nothing is wrong with the sources, but there is no compiler
+
+
+class CannotCompile(Exception):
+    """There is nothing to compile with, or compiling is switched off; says which."""
+
+
+class CompileFailed(Exception):
+    """The compiler was there and refused the sources."""
+
+
+class CompileHook(BuildHookInterface[WheelBuilderConfig]):
+    """Adds the compiled rules to a wheel, or leaves them in place for an editable install."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile before hatchling gathers the files."""
+        root = Path(self.root)
+        try:
+            libraries = compile_rules(root, self.config)
+        except CannotCompile as why:
+            if os.environ.get("PHANTOMLINE_COMPILE") == "1":
+                raise
+            self.app.display_warning(f"The rules will run interpreted: {why}.")
+            return
+        if version != "editable":
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            for library in libraries:
+                build_data["force_include"][str(root / "src" / library)] = library
+
+
+def compile_rules(root: Path, config: Mapping[str, Any]) -> list[str]:
+    """Compile what has changed; returns the compiled files, relative to `src`."""
+    require_compiler()
+    sources = find_sources(root, config)
+    libraries = [library_of(source) for source in sources] + [f"{GROUP}__mypyc{SUFFIX}"]
+    folder = root / "build" / SUFFIX.split(".")[1]
+    folder.mkdir(parents=True, exist_ok=True)
+    with _only_one_at_a_time(folder / "lock"):
+        stamp = folder / "stamp.json"
+        made_from = _read(stamp)
+        wanted = {"tools": describe_tools(root), "sources": describe_sources(root, sources)}
+        if made_from == wanted and all((root / "src" / it).is_file() for it in libraries):
+            return libraries
+        stamp.unlink(missing_ok=True)
+        if made_from.get("tools") != wanted["tools"]:
+            for leftover in ("c", "objects", "lib"):
+                shutil.rmtree(folder / leftover, ignore_errors=True)
+        began = time.monotonic()
+        with contextlib.chdir(root):
+            _translate_and_compile(sources, folder.relative_to(root))
+        _put_in_place(folder / "lib", root / "src", libraries)
+        stamp.write_text(json.dumps(wanted, indent=1) + "\n")
+        say(f"Compiled the rules in {time.monotonic() - began:.0f} s.")
+    return libraries
+
+
+def require_compiler() -> None:
+    """Raise `CannotCompile` unless there are a C compiler and Python's headers."""
+    if os.environ.get("PHANTOMLINE_COMPILE") == "0":
+        raise CannotCompile("PHANTOMLINE_COMPILE=0 asks for that")
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl")[0]
+    if shutil.which(compiler) is None:
+        raise CannotCompile(f"no C compiler was found (looked for {compiler})")
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        raise CannotCompile("Python's C headers are missing (Debian's package python3-dev)")
+
+
+def find_sources(root: Path, config: Mapping[str, Any]) -> list[str]:
+    """The files to compile, relative to the root."""
+
+    def matching(globs: Sequence[str]) -> set[str]:
+        return {path.relative_to(root).as_posix() for glob in globs for path in root.glob(glob)}
+
+    found = matching(config["include"]) - matching(config.get("exclude", ()))
+    if not found:
+        raise CompileFailed(f"no module matches {config['include']} in pyproject.toml")
+    return sorted(found)
+
+
+def library_of(source: str) -> str:
+    """Where a source's compiled module goes, relative to `src`."""
+    return source.removeprefix("src/").removesuffix(".py") + SUFFIX
+
+
+def describe_tools(root: Path) -> dict[str, str]:
+    """What compiles the sources; when it changes, nothing compiled before is of use."""
+    return {
+        "python": sys.version,
+        "mypy": installed_version("mypy"),
+        "hook": _digest(root / "hatch_build.py"),
+    }
+
+
+def describe_sources(root: Path, sources: Sequence[str]) -> dict[str, str]:
+    """What is compiled, down to the last byte."""
+    return {source: _digest(root / source) for source in sources}
+
+
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _read(stamp: Path) -> dict[str, Any]:
+    try:
+        return dict(json.loads(stamp.read_bytes()))
+    except (OSError, ValueError):
+        return {}
+
+
+@contextlib.contextmanager
+def _only_one_at_a_time(path: Path) -> Iterator[None]:
+    with path.open("w") as file:
+        with contextlib.suppress(ImportError):  # no such module on Windows
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _translate_and_compile(sources: Sequence[str], folder: Path) -> None:
+    """Leave the compiled modules in `folder/lib`, laid out as in `src`."""
+    import setuptools  # before mypyc, which patches it
+    from mypyc.build import mypycify
+    from setuptools.command.build_ext import build_ext
+
+    say(f"Compiling the rules, once until they change: {len(sources)} modules to C ...")
+    os.environ["MYPYPATH"] = "src"
+    try:
+        extensions = mypycify(
+            # No configuration: what `scripts/check` demands is no reason not to compile.
+            ["--config-file=", "--explicit-package-bases", *sources],
+            group_name=GROUP,
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,  # so that every core has something to do
+            target_dir=str(folder / "c"),
+        )
+    except SystemExit as error:
+        raise CompileFailed("mypyc refuses the sources; its messages stand above") from error
+
+    class Build(build_ext):
+        def build_extensions(self) -> None:
+            self.compiler.compile = _on_all_cores(self.compiler, self.extensions)
+            super().build_extensions()
+
+    command = Build(setuptools.Distribution({"name": GROUP, "ext_modules": extensions}))
+    command.build_lib = str(folder / "lib")
+    command.build_temp = str(folder / "objects")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    try:
+        command.run()
+    except Exception as error:
+        raise CompileFailed(f"the C compiler failed: {error}") from error
+
+
+def _on_all_cores(compiler: Any, extensions: Sequence[Any]) -> Callable[..., list[str]]:
+    """The compiler's `compile` for many files at once, leaving out those that have not changed."""
+    compile_in_turn = compiler.compile
+    total = sum(len(extension.sources) for extension in extensions)
+    finished = itertools.count(1)
+
+    def compile_one(source: str, depends: Sequence[str], options: dict[str, Any]) -> str:
+        [made] = compiler.object_filenames([source], output_dir=options["output_dir"])
+        if _is_older(made, [source, *depends]):
+            compile_in_turn([source], depends=depends, **options)
+        show_progress(f"  C files compiled: {next(finished)} of {total}")
+        return str(made)
+
+    def compile_all(
+        sources: Sequence[str], depends: Sequence[str] = (), **options: Any
+    ) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return list(pool.map(lambda it: compile_one(it, depends, options), sources))
+
+    return compile_all
+
+
+def _is_older(made: str, sources: Sequence[str]) -> bool:
+    path = Path(made)
+    return not path.is_file() or path.stat().st_mtime < max(
+        Path(source).stat().st_mtime for source in sources
+    )
+
+
+def _put_in_place(built: Path, src: Path, libraries: Sequence[str]) -> None:
+    """Swap in the new libraries whole, since a running process may still be using the old ones."""
+    for path in src.rglob(f"*{SUFFIX}"):
+        if path.relative_to(src).as_posix() not in libraries:
+            path.unlink()
+    for library in libraries:
+        new = src / f"{library}.new"
+        shutil.copyfile(built / library, new)
+        new.replace(src / library)
+
+
+def say(line: str) -> None:
+    """Tell whoever waits what is going on."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def show_progress(line: str) -> None:
+    """Overwrite one line on a terminal; a log gets only the lines of `say`."""
+    if sys.stderr.isatty():
+        print(f"\r{line}\033[K", end="", file=sys.stderr, flush=True)
+
+
+def main() -> int:
+    """Compile in place, if need be, and say why where that cannot be done."""
+    root = Path(__file__).resolve().parent
+    pyproject = tomllib.loads((root / "pyproject.toml").read_text())
+    try:
+        compile_rules(
+            root, pyproject["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+        )
+    except CannotCompile as why:
+        say(f"The rules run interpreted: {why}.")
+        return CANNOT_COMPILE
+    except CompileFailed as why:
+        say(f"Compiling the rules failed: {why}.")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
