@@ -1,0 +1,1 @@
+"""Ghosts Galore: tile laying and drafting for two to five."""
