@@ -1,0 +1,229 @@
+"""Score sheets: boards from a real table, read from JSON and scored.
+
+The format is fixed, because other programs write it; every mistake in one gets a single
+`SheetError` that says where it is, what is wrong and which rule says so.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+import msgspec
+
+from phantomline.core.errors import SheetError
+from phantomline.games.galore.edition import Edition, Face
+from phantomline.games.galore.explain import Explanation, explain
+from phantomline.games.galore.paths import Placed
+from phantomline.games.galore.pieces import BOARD_IDS, CATEGORIES, CELLS, ROTATIONS, TILE_COUNT
+from phantomline.games.galore.reading import Reader, shown
+from phantomline.games.galore.scoring import (
+    WEREWOLF_LINE,
+    Faces,
+    Sheet,
+    edge_doors,
+    score_board,
+    winners,
+    with_majority,
+)
+
+__all__ = ["PlayerBoard", "PlayerScore", "ScoreSheet", "Scores", "read_sheet"]
+
+MOST_BYTES: Final = 256 * 1024
+MOST_PLAYERS: Final = 5
+
+
+class PlayerScore(msgspec.Struct, frozen=True):
+    """One player's lines by category, their sum, and the dead ends that decide ties."""
+
+    name: str
+    categories: dict[str, int]
+    total: int
+    dead_ends: int
+
+
+class Scores(msgspec.Struct, frozen=True):
+    """What a sheet comes to; its JSON is the fixed answer format. Winners are names."""
+
+    players: tuple[PlayerScore, ...]
+    winners: tuple[str, ...]
+
+
+class PlayerBoard:
+    """One player's board on a sheet: a name, twelve doors and nine spaces."""
+
+    def __init__(self, name: str, doors: tuple[int, ...], cells: tuple[Placed, ...]) -> None:
+        self.name: Final = name
+        self.doors: Final = doors
+        self.cells: Final = cells
+
+    def score(self) -> Sheet:
+        """Score this board alone, without the werewolf bonus."""
+        faces = [placed[0] for placed in self.cells if placed is not None]
+        placed_codes: list[int] = []
+        number = 0
+        for placed in self.cells:
+            if placed is None:
+                placed_codes.append(0)
+            else:
+                number += 1
+                placed_codes.append(number * 4 + placed[1])
+        return score_board(Faces(faces), edge_doors(self.doors), tuple(placed_codes))
+
+
+class ScoreSheet:
+    """A table of boards, scored: what ``phantomline score`` and the score page show."""
+
+    def __init__(self, players: Sequence[PlayerBoard]) -> None:
+        self.players: Final = tuple(players)
+        self.sheets: Final = with_majority([player.score() for player in players])
+        self.winners: Final = tuple(players[seat].name for seat in winners(self.sheets))
+
+    def scores(self) -> Scores:
+        """The scores in the fixed form."""
+        players = [
+            PlayerScore(
+                player.name,
+                dict(zip(CATEGORIES, sheet.points, strict=True)),
+                sheet.total,
+                sheet.dead_ends,
+            )
+            for player, sheet in zip(self.players, self.sheets, strict=True)
+        ]
+        return Scores(tuple(players), self.winners)
+
+    def explanations(self) -> tuple[Explanation, ...]:
+        """For each player, the pieces that earn every line."""
+        return tuple(
+            explain(
+                player.cells,
+                player.doors,
+                sheet.points[WEREWOLF_LINE] - 4 * sheet.werewolves,
+            )
+            for player, sheet in zip(self.players, self.sheets, strict=True)
+        )
+
+
+def read_sheet(data: bytes, edition: Edition) -> ScoreSheet:
+    """Read and score a sheet. Tile numbers and board ids are looked up in ``edition``."""
+    return _SheetReader(edition).sheet(_json(data))
+
+
+def _json(data: bytes) -> object:
+    if len(data) > MOST_BYTES:
+        raise SheetError("the sheet", f"is larger than {MOST_BYTES // 1024} KiB, the most allowed")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise SheetError("the sheet", f"is not UTF-8 text (byte {error.start})") from None
+    try:
+        value: object = json.loads(
+            text, object_pairs_hook=_without_repeats, parse_constant=_no_constant
+        )
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno} column {error.colno}"
+        raise SheetError("the sheet", f"is not valid JSON: {error.msg} at {where}") from None
+    except RecursionError:
+        raise SheetError("the sheet", "is nested too deeply") from None
+    except ValueError:
+        raise SheetError("the sheet", "holds a number too long to read") from None
+    return value
+
+
+def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise SheetError("the sheet", f"has the key {shown(key)} twice in one object")
+        found[key] = value
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise SheetError("the sheet", f"holds {name}, which is not a number in JSON")
+
+
+class _SheetReader(Reader):
+    def __init__(self, edition: Edition) -> None:
+        super().__init__("an object", "a list")
+        self.edition: Final = edition
+        self.tile_at: dict[int, str] = {}
+        self.board_at: dict[str, str] = {}
+
+    def fail(self, entry: str, reason: str) -> SheetError:
+        return SheetError(entry, reason)
+
+    def sheet(self, root: object) -> ScoreSheet:
+        table = self.table("the sheet", root)
+        self.keys("the sheet", table, ("players",), ())
+        items = self.array("players", table["players"])
+        if not 1 <= len(items) <= MOST_PLAYERS:
+            reason = f"lists {len(items)}; a table has 1 to {MOST_PLAYERS} boards (GG-05)"
+            raise self.fail("players", reason)
+        players = [self.player(f"player {place}", item) for place, item in enumerate(items, 1)]
+        names = [player.name for player in players]
+        for place, name in enumerate(names):
+            if name in names[:place]:
+                reason = f"is {shown(name)} like another player's; give everyone their own"
+                raise self.fail(f"player {place + 1} name", reason)
+        return ScoreSheet(players)
+
+    def player(self, entry: str, item: object) -> PlayerBoard:
+        table = self.table(entry, item)
+        self.keys(entry, table, ("name", "tiles"), ("doors", "board"))
+        name = self.text(f"{entry} name", table["name"])
+        entry = f"{entry} ({name})"
+        if ("doors" in table) == ("board" in table):
+            raise self.fail(entry, 'needs either "doors" or "board", and not both (GG-05)')
+        doors = (
+            self.doors(entry, table["doors"])
+            if "doors" in table
+            else self.board(entry, table["board"])
+        )
+        items = self.array(f"{entry} tiles", table["tiles"])
+        if len(items) != CELLS:
+            reason = f"lists {len(items)}; a board has nine spaces, null for an empty one (GG-05)"
+            raise self.fail(f"{entry} tiles", reason)
+        cells = [self.placed(f"{entry} space {cell}", one) for cell, one in enumerate(items)]
+        return PlayerBoard(name, doors, tuple(cells))
+
+    def board(self, entry: str, value: object) -> tuple[int, ...]:
+        place = self.word(f"{entry} board", value, BOARD_IDS)
+        board = BOARD_IDS[place]
+        # Both sides of a board are one piece of cardboard.
+        if board[0] in self.board_at:
+            other = self.board_at[board[0]]
+            reason = f"is board {board[0]}, which {other} already has (GG-05)"
+            raise self.fail(f"{entry} board", reason)
+        self.board_at[board[0]] = entry
+        return self.edition.boards[place].doors
+
+    def placed(self, entry: str, value: object) -> Placed:
+        if value is None:
+            return None
+        table = self.table(entry, value)
+        if "tile" in table:
+            self.keys(entry, table, ("tile", "rotation"), ())
+            return self.numbered(entry, table["tile"]), self.turns(entry, table["rotation"])
+        self.keys(entry, table, ("track", "rotation"), ("monsters", "diamonds"))
+        track = self.track(entry, table["track"])
+        face = Face(
+            track,
+            self.monsters(entry, table.get("monsters", []), track),
+            self.diamonds(entry, table.get("diamonds", [])),
+        )
+        return face, self.turns(entry, table["rotation"])
+
+    def numbered(self, entry: str, value: object) -> Face:
+        number = self.whole(f"{entry} tile", value, 1, TILE_COUNT)
+        if number in self.tile_at:
+            reason = f"is number {number}, which already lies on {self.tile_at[number]} (GG-01)"
+            raise self.fail(f"{entry} tile", reason)
+        self.tile_at[number] = entry
+        return self.edition.faces[number - 1]
+
+    def turns(self, entry: str, value: object) -> int:
+        # 90.0 and true equal listed values, but neither is how a rotation is written.
+        if not isinstance(value, int) or isinstance(value, bool) or value not in ROTATIONS:
+            reason = f"must be 0, 90, 180 or 270 clockwise degrees, not {shown(value)} (GG-30)"
+            raise self.fail(f"{entry} rotation", reason)
+        return ROTATIONS.index(value)
