@@ -4,6 +4,8 @@ from phantomline import _build
 
 _build.settle()  # before any rules are imported, since it decides how they are
 
+from phantomline.games import GAMES, load
+
 __version__ = "0.1.0"
 
-__all__ = ["__version__"]
+__all__ = ["GAMES", "__version__", "load"]

@@ -1,0 +1,57 @@
+"""What a game is: the contract, the values that cross it, and the errors. No I/O, no framework."""
+
+from phantomline.core.codec import Codec
+from phantomline.core.errors import (
+    EditionError,
+    IllegalAction,
+    MalformedAction,
+    OptionError,
+    PhantomlineError,
+    RecordError,
+    SheetError,
+    UnknownGame,
+)
+from phantomline.core.game import Game
+from phantomline.core.playout import play_out
+from phantomline.core.wire import (
+    CHANCE,
+    SPECTATOR,
+    Action,
+    Actor,
+    Event,
+    GameFacts,
+    Information,
+    Json,
+    Options,
+    Outcome,
+    View,
+    Viewer,
+    to_json,
+)
+
+__all__ = [
+    "CHANCE",
+    "SPECTATOR",
+    "Action",
+    "Actor",
+    "Codec",
+    "EditionError",
+    "Event",
+    "Game",
+    "GameFacts",
+    "IllegalAction",
+    "Information",
+    "Json",
+    "MalformedAction",
+    "OptionError",
+    "Options",
+    "Outcome",
+    "PhantomlineError",
+    "RecordError",
+    "SheetError",
+    "UnknownGame",
+    "View",
+    "Viewer",
+    "play_out",
+    "to_json",
+]

@@ -1,0 +1,22 @@
+"""Equality, hash and repr for states, which are values."""
+
+from abc import ABC, abstractmethod
+
+__all__ = ["Value"]
+
+
+class Value(ABC):
+    """A base for states. Two states are equal if their types and keys are."""
+
+    @abstractmethod
+    def key(self) -> tuple[object, ...]:
+        """Return everything that tells this value from others."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Value) and type(self) is type(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.key()!r}"
