@@ -13,6 +13,7 @@ from phantomline.core.errors import (
 )
 from phantomline.core.game import Game
 from phantomline.core.playout import play_out
+from phantomline.core.records import Header, Moment, Record, read_records, replay, write_record
 from phantomline.core.wire import (
     CHANCE,
     SPECTATOR,
@@ -39,19 +40,25 @@ __all__ = [
     "Event",
     "Game",
     "GameFacts",
+    "Header",
     "IllegalAction",
     "Information",
     "Json",
     "MalformedAction",
+    "Moment",
     "OptionError",
     "Options",
     "Outcome",
     "PhantomlineError",
+    "Record",
     "RecordError",
     "SheetError",
     "UnknownGame",
     "View",
     "Viewer",
     "play_out",
+    "read_records",
+    "replay",
     "to_json",
+    "write_record",
 ]

@@ -111,5 +111,5 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 def to_json(value: msgspec.Struct) -> dict[str, Any]:
     """Turn any of these structs into plain JSON data."""
-    data: dict[str, Any] = msgspec.to_builtins(value)
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(value))
     return data
