@@ -9,6 +9,7 @@ they cannot be compiled. Otherwise they are compiled where there is a C compiler
 
 import contextlib
 import hashlib
+import io
 import itertools
 import json
 import os
@@ -63,7 +64,8 @@ class CompileHook(BuildHookInterface[WheelBuilderConfig]):
 
 def compile_rules(root: Path, config: Mapping[str, Any]) -> list[str]:
     """Compile what has changed; returns the compiled files, relative to `src`."""
-    require_compiler()
+    if os.environ.get("PHANTOMLINE_COMPILE") == "0":
+        raise CannotCompile("PHANTOMLINE_COMPILE=0 asks for that")
     sources = find_sources(root, config)
     libraries = [library_of(source) for source in sources] + [f"{GROUP}__mypyc{SUFFIX}"]
     folder = root / "build" / SUFFIX.split(".")[1]
@@ -74,13 +76,14 @@ def compile_rules(root: Path, config: Mapping[str, Any]) -> list[str]:
         wanted = {"tools": describe_tools(root), "sources": describe_sources(root, sources)}
         if made_from == wanted and all((root / "src" / it).is_file() for it in libraries):
             return libraries
-        stamp.unlink(missing_ok=True)
+        require_compiler()
         if made_from.get("tools") != wanted["tools"]:
             for leftover in ("c", "objects", "lib"):
                 shutil.rmtree(folder / leftover, ignore_errors=True)
         began = time.monotonic()
         with contextlib.chdir(root):
             _translate_and_compile(sources, folder.relative_to(root))
+        stamp.unlink(missing_ok=True)  # it is true again once all of them are in place
         _put_in_place(folder / "lib", root / "src", libraries)
         stamp.write_text(json.dumps(wanted, indent=1) + "\n")
         say(f"Compiled the rules in {time.monotonic() - began:.0f} s.")
@@ -89,8 +92,6 @@ def compile_rules(root: Path, config: Mapping[str, Any]) -> list[str]:
 
 def require_compiler() -> None:
     """Raise `CannotCompile` unless there are a C compiler and Python's headers."""
-    if os.environ.get("PHANTOMLINE_COMPILE") == "0":
-        raise CannotCompile("PHANTOMLINE_COMPILE=0 asks for that")
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl")[0]
     if shutil.which(compiler) is None:
         raise CannotCompile(f"no C compiler was found (looked for {compiler})")
@@ -158,17 +159,20 @@ def _translate_and_compile(sources: Sequence[str], folder: Path) -> None:
 
     say(f"Compiling the rules, once until they change: {len(sources)} modules to C ...")
     os.environ["MYPYPATH"] = "src"
+    messages = io.StringIO()
     try:
-        extensions = mypycify(
-            # No configuration: what `scripts/check` demands is no reason not to compile.
-            ["--config-file=", "--explicit-package-bases", *sources],
-            group_name=GROUP,
-            opt_level="3",
-            debug_level="0",
-            multi_file=True,  # so that every core has something to do
-            target_dir=str(folder / "c"),
-        )
+        with contextlib.redirect_stdout(messages):
+            extensions = mypycify(
+                # No configuration: what `scripts/check` demands is no reason not to compile.
+                ["--config-file=", "--explicit-package-bases", *sources],
+                group_name=GROUP,
+                opt_level="3",
+                debug_level="0",
+                multi_file=True,  # so that every core has something to do
+                target_dir=str(folder / "c"),
+            )
     except SystemExit as error:
+        say(messages.getvalue())
         raise CompileFailed("mypyc refuses the sources; its messages stand above") from error
 
     class Build(build_ext):

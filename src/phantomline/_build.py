@@ -17,13 +17,13 @@ from importlib.machinery import (
     ModuleSpec,
     SourceFileLoader,
 )
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Literal
 
-_LIBRARY = "phantomline__mypyc"  # holds the code of every compiled module
-_CHECKOUT = Path(__file__).resolve().parents[2]
+_HERE = Path(__file__).resolve().parent
+_LIBRARY = _HERE.parent / f"phantomline__mypyc{EXTENSION_SUFFIXES[0]}"  # what mypyc has compiled
+_CHECKOUT = _HERE.parent.parent
 _STAMP = _CHECKOUT / "build" / EXTENSION_SUFFIXES[0].split(".")[1] / "stamp.json"
 
 
@@ -66,7 +66,7 @@ def reason() -> str | None:
 def _why_interpreted() -> str | None:
     if os.environ.get("PHANTOMLINE_PURE", "0") not in {"", "0"}:
         return "PHANTOMLINE_PURE is set"
-    if find_spec(_LIBRARY) is None:
+    if not _LIBRARY.is_file():
         return "they are not compiled"
     if (_CHECKOUT / "hatch_build.py").is_file() and _is_stale():
         return "their sources have changed since they were compiled"

@@ -1,0 +1,211 @@
+"""The build: real compiles and wheels of a tiny stand-in package, and a wheel of the real one."""
+
+import importlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+import phantomline
+from phantomline import _build
+
+ROOT = Path(__file__).resolve().parent.parent
+CONFIG = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"][
+    "wheel"
+]["hooks"]["custom"]
+OURS = ("PHANTOMLINE_COMPILE", "PHANTOMLINE_EXPECT", "PHANTOMLINE_PURE", "PYTHONPATH", "CC")
+NONE: Mapping[str, str] = {}
+NO_COMPILER = {"CC": "no-such-cc"}
+PURE = {"PHANTOMLINE_PURE": "1"}
+
+WORDS = """
+from phantomline.core.counts import double
+
+
+def shout(times: int) -> str:
+    return "boo" * double(times)
+"""
+COUNTS = """
+def double(number: int) -> int:
+    return 2 * number
+"""
+ASK = """
+import json, phantomline
+from phantomline import _build
+from phantomline.core import counts, words
+print(json.dumps([_build.mode(), _build.reason(), words.shout(1), counts.__file__, words.__file__]))
+"""
+
+
+def run(
+    folder: Path, *command: str, settings: Mapping[str, str] = NONE, fails_with: int = 0
+) -> subprocess.CompletedProcess[str]:
+    """Run Python there with only these settings of ours, and expect this exit status."""
+    kept = {name: value for name, value in os.environ.items() if name not in OURS}
+    done = subprocess.run(
+        [sys.executable, *command],
+        cwd=folder,
+        env={**kept, **settings},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == fails_with, done.stdout + done.stderr
+    return done
+
+
+def ask(
+    packages: Path, settings: Mapping[str, str] = NONE
+) -> tuple[str, str | None, str, set[str]]:
+    """How the stand-in found under this folder runs: mode, reason, result, kinds of its modules."""
+    answer = run(packages, "-c", ASK, settings={"PYTHONPATH": str(packages), **settings}).stdout
+    mode, reason, result, *files = json.loads(answer)
+    assert all(Path(file).is_relative_to(packages) for file in files)
+    return mode, reason, result, {"".join(Path(file).suffixes) for file in files}
+
+
+def build_wheel(checkout: Path, to: Path, settings: Mapping[str, str] = NONE) -> Path:
+    run(checkout, "-m", "hatchling", "build", "-t", "wheel", "-d", str(to), settings=settings)
+    [wheel] = to.glob("*.whl")
+    return wheel
+
+
+def why_nothing_compiles_here() -> str:
+    try:
+        hatch_build.require_compiler()
+    except hatch_build.CannotCompile as why:
+        return str(why)
+    return ""
+
+
+needs_compiler = pytest.mark.skipif(
+    why_nothing_compiles_here() != "", reason=why_nothing_compiles_here()
+)
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout with this project's build and two modules to compile."""
+    root = tmp_path / "checkout"
+    core = root / "src" / "phantomline" / "core"
+    core.mkdir(parents=True)
+    for name in ("pyproject.toml", "hatch_build.py", ".gitignore", "LICENSE", "NOTICE"):
+        shutil.copy(ROOT / name, root)
+    if "readme" in tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]:
+        shutil.copy(ROOT / "README.md", root)
+    for name in ("__init__.py", "_build.py"):
+        shutil.copy(ROOT / "src" / "phantomline" / name, core.parent)
+    (core / "__init__.py").touch()
+    (core / "words.py").write_text(WORDS)
+    (core / "counts.py").write_text(COUNTS)
+    return root
+
+
+def test_the_rules_under_test_run_as_they_say() -> None:
+    suffix = {"compiled": hatch_build.SUFFIX, "interpreted": ".py"}[_build.mode()]
+    for source in hatch_build.find_sources(ROOT, CONFIG):
+        name = source.removeprefix("src/").removesuffix(".py").replace("/", ".")
+        file = importlib.import_module(name).__file__
+        assert file is not None
+        assert file.endswith(suffix), f"{name} is not {_build.mode()}"
+    assert ("phantomline__mypyc" in sys.modules) == (_build.mode() == "compiled")
+    assert (_build.reason() is None) == (_build.mode() == "compiled")
+
+
+@needs_compiler
+def test_compiled_rules_follow_their_sources(checkout: Path, tmp_path: Path) -> None:
+    src = checkout / "src"
+    core = src / "phantomline" / "core"
+    assert ask(src) == ("interpreted", "they are not compiled", "booboo", {".py"})
+
+    assert "Compiled" in run(checkout, "hatch_build.py").stderr
+    compiled = ("compiled", None, "booboo", {hatch_build.SUFFIX})
+    assert ask(src) == compiled
+    assert ask(src, {"PHANTOMLINE_PURE": "0"}) == compiled
+    pure = ("interpreted", "PHANTOMLINE_PURE is set", "booboo", {".py"})
+    assert ask(src, PURE) == pure
+
+    # Nothing has changed, so there is nothing to do.
+    before = {library: library.stat().st_mtime_ns for library in src.rglob("*.so")}
+    assert run(checkout, "hatch_build.py").stderr == ""
+    assert run(checkout, "hatch_build.py", settings=NO_COMPILER).stderr == ""
+    assert {library: library.stat().st_mtime_ns for library in src.rglob("*.so")} == before
+
+    # A wheel takes what is compiled already, and runs compiled where it is installed.
+    wheel = build_wheel(checkout, tmp_path / "wheels")
+    assert not wheel.stem.endswith("-py3-none-any")
+    zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
+    assert ask(tmp_path / "installed") == compiled
+    assert ask(tmp_path / "installed", PURE) == pure
+
+    # An edit takes effect at once, and is compiled the next time.
+    (core / "counts.py").write_text(COUNTS.replace("2", "3"))
+    stale = "their sources have changed since they were compiled"
+    assert ask(src) == ("interpreted", stale, "boobooboo", {".py"})
+    assert "Compiled" in run(checkout, "hatch_build.py").stderr
+    assert ask(src) == ("compiled", None, "boobooboo", {hatch_build.SUFFIX})
+
+    # What is not to be compiled any more leaves nothing behind.
+    (core / "words.py").unlink()
+    run(checkout, "hatch_build.py")
+    assert not list(core.glob("words.*"))
+
+
+def test_what_cannot_be_compiled_for_want_of_a_compiler_runs_interpreted(
+    checkout: Path, tmp_path: Path
+) -> None:
+    done = run(
+        checkout, "hatch_build.py", settings=NO_COMPILER, fails_with=hatch_build.CANNOT_COMPILE
+    )
+    assert "no C compiler was found (looked for no-such-cc)" in done.stderr
+    wheel = build_wheel(checkout, tmp_path / "wheels", NO_COMPILER)
+    assert wheel.stem.endswith("-py3-none-any")
+
+
+def test_a_missing_compiler_is_an_error_where_compiling_is_asked_for(checkout: Path) -> None:
+    done = run(
+        checkout,
+        *("-m", "hatchling", "build", "-t", "wheel"),
+        settings=NO_COMPILER | {"PHANTOMLINE_COMPILE": "1"},
+        fails_with=1,
+    )
+    assert "no C compiler was found" in done.stderr
+
+
+@needs_compiler
+def test_sources_that_do_not_compile_are_an_error(checkout: Path) -> None:
+    counts = checkout / "src" / "phantomline" / "core" / "counts.py"
+    counts.write_text(COUNTS.replace("2 * number", "'two'"))
+    done = run(checkout, "hatch_build.py", fails_with=1)
+    assert "counts.py:3: error: Incompatible return value type" in done.stderr
+    assert "mypyc refuses the sources" in done.stderr
+    run(checkout, "-m", "hatchling", "build", "-t", "wheel", fails_with=1)
+    assert not list(checkout.rglob("*.whl"))
+
+
+@needs_compiler
+def test_a_failing_c_compiler_is_an_error(checkout: Path) -> None:
+    done = run(checkout, "hatch_build.py", settings={"CC": "false"}, fails_with=1)
+    assert "the C compiler failed" in done.stderr
+
+
+def test_the_interpreted_wheel_holds_the_whole_package(tmp_path: Path) -> None:
+    wheel = build_wheel(ROOT, tmp_path, {"PHANTOMLINE_COMPILE": "0"})
+    assert wheel.name == f"phantomline-{phantomline.__version__}-py3-none-any.whl"
+    src = ROOT / "src"
+    held = zipfile.ZipFile(wheel).namelist()
+    assert {name for name in held if name.startswith("phantomline/")} == {
+        path.relative_to(src).as_posix()
+        for path in (src / "phantomline").rglob("*")
+        if path.is_file() and path.suffix not in {".pyc", ".so", ".pyd"}
+    }
+    assert {"phantomline/py.typed"} < set(held)
+    assert not any(name.endswith((".so", ".pyd")) for name in held)
