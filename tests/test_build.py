@@ -26,6 +26,11 @@ NONE: Mapping[str, str] = {}
 NO_COMPILER = {"CC": "no-such-cc"}
 PURE = {"PHANTOMLINE_PURE": "1"}
 
+PACKAGE = """
+from phantomline import _build
+_build.settle()
+__version__ = "1.0"
+"""
 WORDS = """
 from phantomline.core.counts import double
 
@@ -101,8 +106,8 @@ def checkout(tmp_path: Path) -> Path:
         shutil.copy(ROOT / name, root)
     if "readme" in tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]:
         shutil.copy(ROOT / "README.md", root)
-    for name in ("__init__.py", "_build.py"):
-        shutil.copy(ROOT / "src" / "phantomline" / name, core.parent)
+    shutil.copy(ROOT / "src" / "phantomline" / "_build.py", core.parent)
+    (core.parent / "__init__.py").write_text(PACKAGE)
     (core / "__init__.py").touch()
     (core / "words.py").write_text(WORDS)
     (core / "counts.py").write_text(COUNTS)
