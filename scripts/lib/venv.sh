@@ -28,12 +28,11 @@ find_python() {
 }
 
 ensure_venv() {
-  if ! "$python" -m pip --version >/dev/null 2>&1; then
-    local base
-    base=$(find_python)
-    say "Making a virtual environment in .venv ..."
-    "$base" -m venv --clear .venv
-  fi
+  .venv/bin/pip --version >/dev/null 2>&1 && return # fails too where .venv was moved or its Python went
+  local base
+  base=$(find_python)
+  say "Making a virtual environment in .venv ..."
+  "$base" -m venv --clear .venv
 }
 
 # ensure_installed [EXTRA]: this project, editable, with one of its extras.
@@ -41,8 +40,8 @@ ensure_installed() {
   local extra=${1:-} stamp wanted
   stamp=.venv/installed${extra:+-$extra}
   wanted="$PWD $(cat pyproject.toml hatch_build.py | cksum)"
+  [[ -x $python && -f $stamp && $(<"$stamp") == "$wanted" ]] && return
   ensure_venv
-  [[ -f $stamp && $(<"$stamp") == "$wanted" ]] && return
   say "Installing Phantomline${extra:+ and its $extra tools} in .venv ..."
   "$python" -c '
 import tomllib
