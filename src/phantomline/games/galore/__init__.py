@@ -1,1 +1,5 @@
-"""Ghosts Galore: tile laying and drafting for two to five."""
+"""Ghosts Galore: claim track, lay it on a small board and fill it with monsters."""
+
+from phantomline.games.galore.game import Galore
+
+__all__ = ["Galore"]

@@ -69,6 +69,8 @@ ROTATIONS: Final = (0, 90, 180, 270)
 """Clockwise degrees; the state keeps the index (quarter turns)."""
 
 TILE_COUNT: Final = 78
+BOARD_NUMBERS: Final = ("1", "2", "3", "4", "5")
+BOARD_SIDES: Final = ("a", "b")
 BOARD_IDS: Final = ("1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b", "5a", "5b")
 MOST_MONSTERS: Final = 3
 CELLS: Final = 9
