@@ -1,0 +1,107 @@
+"""The game that docs/adding-a-game.md builds keeps every promise that the others keep."""
+
+import inspect
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from phantomline.core import CHANCE, Action, Game, IllegalAction, Options, to_json
+from tests.chi_square import assert_follows
+from tests.conformance import pieces, tables, test_nothing_leaks, test_rules_hold, universe
+from tests.docs.candles import ALL, CANDLES, Candles, Deal, Light, Start, State
+
+GAME = Candles()
+PROMISES: list[Callable[..., None]] = [
+    promise
+    for module in (test_rules_hold, test_nothing_leaks)
+    for name, promise in vars(module).items()
+    if name.startswith("test_")
+]
+
+
+def candles_universe(players: int) -> list[Action]:
+    """Every action there is, and some with a seat or a candle that is not there."""
+    seats, candles = range(-1, players + 1), range(11)
+    return [
+        *(Start(seat) for seat in seats),
+        *(Deal(seat, candle) for seat in seats for candle in candles),
+        *(Light(candle) for candle in candles),
+    ]
+
+
+def candles_pieces(state: Any) -> Counter[Any]:
+    """Each candle is in the deck, in a hand or lit."""
+    held = [kind + 1 for bag in (state.deck, *state.hands) for kind in CANDLES.cards(bag)]
+    return Counter([*held, *filter(None, state.lit)])
+
+
+@pytest.fixture
+def seated(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Give the suite what the page asks for, for the length of one test."""
+
+    def load(_name: str) -> Game[Any]:
+        return GAME
+
+    for module in (tables, test_rules_hold, test_nothing_leaks):
+        if hasattr(module, "load"):
+            monkeypatch.setattr(module, "load", load)
+    monkeypatch.setitem(tables.OPTIONS, "candles", [{}, {"start": 1}])
+    monkeypatch.setitem(tables.LONGEST, "candles", 13)
+    monkeypatch.setitem(universe.UNIVERSES, "candles", candles_universe)
+    monkeypatch.setitem(pieces.COUNTS, "candles", candles_pieces)
+    yield
+    universe.universe.cache_clear()
+
+
+@pytest.mark.usefixtures("seated")
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)
+def test_it_keeps_what_every_game_promises(promise: Callable[..., None]) -> None:
+    wanted = inspect.signature(promise).parameters
+    promise(name="candles", **({"players": 5} if "players" in wanted else {}))
+
+
+def lighting(*hands: tuple[int, ...], turn: int = 0) -> State:
+    """A table after the deal."""
+    bags = [sum(CANDLES.one(candle - 1) for candle in hand) for hand in hands]
+    return State(turn, ALL - sum(bags), tuple(bags), (0,) * len(hands))
+
+
+def test_everyone_is_dealt_two_candles_and_the_starter_is_first() -> None:
+    state = GAME.initial(3, Options(start=2))
+    rng = Random(3)
+    while GAME.actors(state) == (CHANCE,):
+        state = GAME.apply(state, CHANCE, GAME.fate(state, rng))
+    assert [CANDLES.size(hand) for hand in state.hands] == [2, 2, 2]
+    assert GAME.actors(state) == (2,)
+
+
+def test_only_an_own_candle_can_be_lit() -> None:
+    state = lighting((1, 9), (2, 8))
+    assert GAME.legal(state, 0) == [Light(1), Light(9)]
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(state, 0, Light(8))
+    assert (refused.value.code, refused.value.rule) == ("not-in-hand", "NC-20")
+
+
+def test_the_second_brightest_candle_wins() -> None:
+    state = lighting((1, 9), (2, 8), (3, 7))
+    for seat, candle in enumerate((9, 2, 7)):
+        state = GAME.apply(state, seat, Light(candle))
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert to_json(outcome) == {"reason": "all-lit", "winners": [2], "scores": [9, 2, 7]}
+
+
+def test_every_deal_of_the_unseen_candles_is_equally_likely() -> None:
+    view = GAME.view(lighting((4, 5), (1, 2)), 0)
+    rng = Random(5)
+    seen: Counter[tuple[int, ...]] = Counter(
+        tuple(CANDLES.cards(GAME.sample(view, rng).hands[1])) for _ in range(1000)
+    )
+    hidden = [kind for kind in range(9) if kind not in (3, 4)]
+    pairs: Counter[tuple[int, ...]] = Counter((a, b) for a, b in permutations(hidden, 2) if a < b)
+    assert_follows(seen, pairs)
