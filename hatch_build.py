@@ -233,14 +233,14 @@ def _put_in_place(built: Path, src: Path, libraries: Sequence[str]) -> None:
 
 
 def say(line: str) -> None:
-    """Tell whoever waits what is going on."""
-    print(line, file=sys.stderr, flush=True)
+    """Tell whoever waits what is going on, over what `show_progress` has left."""
+    print(f"\r\033[K{line}" if sys.stderr.isatty() else line, file=sys.stderr, flush=True)
 
 
 def show_progress(line: str) -> None:
-    """Overwrite one line on a terminal; a log gets only the lines of `say`."""
+    """Rewrite one line on a terminal; a log is spared."""
     if sys.stderr.isatty():
-        print(f"\r{line}\033[K", end="", file=sys.stderr, flush=True)
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
 
 
 def main() -> int:
