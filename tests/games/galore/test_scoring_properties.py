@@ -9,10 +9,26 @@ from phantomline.games.galore.explain import explain
 from phantomline.games.galore.pieces import CATEGORIES, SECTIONS
 from tests.games.galore.boards import Cell, any_cells, full_cells, outer_doors, score, slow_score
 
-SCORING_RULES = [f"GG-{number}" for number in (*range(40, 43), *range(50, 64))]
 
-
-@pytest.mark.rule(*SCORING_RULES)
+@pytest.mark.rule(
+    "GG-40",
+    "GG-41",
+    "GG-42",
+    "GG-50",
+    "GG-51",
+    "GG-52",
+    "GG-53",
+    "GG-54",
+    "GG-55",
+    "GG-56",
+    "GG-57",
+    "GG-58",
+    "GG-59",
+    "GG-60",
+    "GG-61",
+    "GG-62",
+    "GG-63",
+)
 @given(any_cells(), outer_doors())
 def test_the_scorer_agrees_with_an_obvious_one(cells: Sequence[Cell], outer: Sequence[int]) -> None:
     sheet = score(cells, outer)

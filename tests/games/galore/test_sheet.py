@@ -28,7 +28,23 @@ def example() -> Any:
     return json.loads(EXAMPLE)
 
 
-@pytest.mark.rule(*[f"GG-{number}" for number in range(50, 65)])
+@pytest.mark.rule(
+    "GG-50",
+    "GG-51",
+    "GG-52",
+    "GG-53",
+    "GG-54",
+    "GG-55",
+    "GG-56",
+    "GG-57",
+    "GG-58",
+    "GG-59",
+    "GG-60",
+    "GG-61",
+    "GG-62",
+    "GG-63",
+    "GG-64",
+)
 def test_the_printed_example_scores_97_and_102() -> None:
     scores = read_sheet(EXAMPLE, EDITION).scores()
     bruno, ana = scores.players
