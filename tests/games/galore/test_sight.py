@@ -1,7 +1,7 @@
 """What a viewer sees, and the states they can imagine behind it."""
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from itertools import permutations
 from random import Random
 
@@ -59,13 +59,17 @@ def few_tiles() -> State:
     return state
 
 
+def drawn_evenly(seen: Iterable[Hashable], possible: Iterable[Hashable]) -> None:
+    assert_follows(Counter(seen), Counter(possible))
+
+
 @pytest.mark.rule("GG-11")
 def test_the_others_hidden_tiles_are_imagined_evenly() -> None:
     rng = Random(1)
     view = GAME.view(few_tiles(), 0)
-    counts: Counter[Hashable] = Counter(GAME.sample(view, rng).hands for _ in range(3000))
+    counts = [GAME.sample(view, rng).hands for _ in range(3000)]
     arrangements = {((70,), (a,), (b,)) for a, b in permutations((68, 69, 71, 72), 2)}
-    assert_follows(counts, Counter(arrangements))
+    drawn_evenly(counts, arrangements)
 
 
 @pytest.mark.rule("GG-12")
@@ -77,15 +81,11 @@ def test_a_viewer_knows_that_nobody_hides_what_they_gave_back() -> None:
     state = after(state, (0, Keep(10)), (1, Keep(30))).copy()
     state.unseen = (10, 20, 30, 40, 50)
     rng = Random(2)
-    mine: Counter[Hashable] = Counter(
-        GAME.sample(GAME.view(state, 0), rng).hands[1] for _ in range(1000)
-    )
-    assert_follows(mine, Counter([(30,), (40,), (50,)]))
-    theirs: Counter[Hashable] = Counter(
-        GAME.sample(GAME.view(state, SPECTATOR), rng).hands for _ in range(3000)
-    )
+    mine = [GAME.sample(GAME.view(state, 0), rng).hands[1] for _ in range(1000)]
+    drawn_evenly(mine, [(30,), (40,), (50,)])
+    theirs = [GAME.sample(GAME.view(state, SPECTATOR), rng).hands for _ in range(3000)]
     pairs = permutations((10, 20, 30, 40, 50), 2)
-    assert_follows(theirs, Counter([((one,), (other,)) for one, other in pairs]))
+    drawn_evenly(theirs, [((one,), (other,)) for one, other in pairs])
     # It does not matter to what they know whether it has turned up since.
     state = after(state, (0, Draw()), (CHANCE, Reveal(20)))
     again = {GAME.sample(GAME.view(state, 0), rng).hands[1] for _ in range(200)}
@@ -114,11 +114,9 @@ def test_a_choice_others_have_made_is_imagined_evenly_among_those_they_had() -> 
     state.placed = (filled, filled)
     state = after(state, (1, Place(7, 180)))
     rng = Random(4)
-    counts: Counter[Hashable] = Counter(
-        GAME.sample(GAME.view(state, 0), rng).pending for _ in range(2000)
-    )
+    counts = [GAME.sample(GAME.view(state, 0), rng).pending for _ in range(2000)]
     open_to_them = [(-1, cell * 4 + turns) for cell in (7, 8) for turns in range(4)]
-    assert_follows(counts, Counter(open_to_them))
+    drawn_evenly(counts, open_to_them)
     own = {GAME.sample(GAME.view(state, 1), rng).pending for _ in range(20)}
     assert own == {(-1, 7 * 4 + 2)}
 
