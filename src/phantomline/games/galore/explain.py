@@ -7,10 +7,8 @@ piece by piece, so the two also check each other.
 
 from collections.abc import Sequence
 
-import msgspec
-
 from phantomline.games.galore.geometry import NEIGHBOUR
-from phantomline.games.galore.paths import PathEnd, Placed, TrackPath, find_paths
+from phantomline.games.galore.paths import Placed, find_paths
 from phantomline.games.galore.pieces import (
     BAT,
     BONE,
@@ -29,39 +27,9 @@ from phantomline.games.galore.pieces import (
     WEREWOLF,
     WISP,
 )
+from phantomline.games.galore.wire import Earning, Explanation, Line
 
-__all__ = ["Earning", "Explanation", "Line", "explain"]
-
-
-class Earning(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Some points of a line and the pieces they come from.
-
-    ``monsters`` and ``diamonds`` are pairs of a cell and the place in that tile's list;
-    ``sections`` pairs of a cell and a section; ``path`` an index into the paths.
-    """
-
-    points: int
-    monsters: tuple[tuple[int, int], ...] = ()
-    diamonds: tuple[tuple[int, int], ...] = ()
-    sections: tuple[tuple[int, int], ...] = ()
-    path: int | None = None
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of the score sheet."""
-
-    category: str
-    points: int
-    earnings: tuple[Earning, ...]
-
-
-class Explanation(msgspec.Struct, frozen=True):
-    """A whole sheet with its reasons; ``dead_ends`` lists the ends that decide ties."""
-
-    lines: tuple[Line, ...]
-    total: int
-    paths: tuple[TrackPath, ...]
-    dead_ends: tuple[PathEnd, ...]
+__all__ = ["explain"]
 
 
 def explain(cells: Sequence[Placed], doors: Sequence[int], bonus: int = 0) -> Explanation:

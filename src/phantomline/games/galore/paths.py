@@ -2,31 +2,15 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from phantomline.games.galore.edition import Face
 from phantomline.games.galore.geometry import NEIGHBOUR, OUTER_EDGES, OUTSIDE, section_ends
 from phantomline.games.galore.pieces import DOORS, SECTIONS, SIDES, WALL
+from phantomline.games.galore.wire import PathEnd, TrackPath
 
-__all__ = ["PathEnd", "Placed", "TrackPath", "find_paths"]
+__all__ = ["Placed", "find_paths"]
 
 Placed = tuple[Face, int] | None
 """A face with its quarter turns, or an empty space."""
-
-
-class PathEnd(msgspec.Struct, frozen=True):
-    """Where a path ends: an edge of a cell, and the door there (``None``: a dead end)."""
-
-    cell: int
-    edge: str
-    door: str | None
-
-
-class TrackPath(msgspec.Struct, frozen=True):
-    """A path: its sections ``(cell, section)`` in riding order; a closed loop has no ends."""
-
-    sections: tuple[tuple[int, int], ...]
-    ends: tuple[PathEnd, ...]
 
 
 def find_paths(cells: Sequence[Placed], doors: Sequence[int]) -> tuple[TrackPath, ...]:

@@ -8,11 +8,9 @@ import json
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
-import msgspec
-
 from phantomline.core.errors import SheetError
 from phantomline.games.galore.edition import Edition, Face
-from phantomline.games.galore.explain import Explanation, explain
+from phantomline.games.galore.explain import explain
 from phantomline.games.galore.paths import Placed
 from phantomline.games.galore.pieces import BOARD_IDS, CATEGORIES, CELLS, ROTATIONS, TILE_COUNT
 from phantomline.games.galore.reading import Reader, shown
@@ -25,27 +23,12 @@ from phantomline.games.galore.scoring import (
     winners,
     with_majority,
 )
+from phantomline.games.galore.wire import Explanation, PlayerScore, Scores
 
-__all__ = ["PlayerBoard", "PlayerScore", "ScoreSheet", "Scores", "read_sheet"]
+__all__ = ["PlayerBoard", "ScoreSheet", "read_sheet"]
 
 MOST_BYTES: Final = 256 * 1024
 MOST_PLAYERS: Final = 5
-
-
-class PlayerScore(msgspec.Struct, frozen=True):
-    """One player's lines by category, their sum, and the dead ends that decide ties."""
-
-    name: str
-    categories: dict[str, int]
-    total: int
-    dead_ends: int
-
-
-class Scores(msgspec.Struct, frozen=True):
-    """What a sheet comes to; its JSON is the fixed answer format. Winners are names."""
-
-    players: tuple[PlayerScore, ...]
-    winners: tuple[str, ...]
 
 
 class PlayerBoard:

@@ -5,7 +5,7 @@ from typing import Final
 
 from phantomline.core import Outcome
 from phantomline.games.galore.edition import Edition
-from phantomline.games.galore.explain import Explanation, explain
+from phantomline.games.galore.explain import explain
 from phantomline.games.galore.paths import Placed
 from phantomline.games.galore.scoring import (
     WEREWOLF_LINE,
@@ -16,6 +16,7 @@ from phantomline.games.galore.scoring import (
     winners,
     with_majority,
 )
+from phantomline.games.galore.wire import Explanation
 
 __all__ = ["Tables"]
 
