@@ -46,9 +46,13 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def load(_name: str) -> Game[Any]:
         return GAME
 
-    for module in (tables, test_rules_hold, test_nothing_leaks):
-        if hasattr(module, "load"):
-            monkeypatch.setattr(module, "load", load)
+    def box(_game: Game[Any], _players: int) -> Counter[Any]:
+        return Counter(range(1, 10))
+
+    for module in (tables, test_rules_hold):
+        monkeypatch.setattr(module, "load", load)
+    for module in (test_rules_hold, test_nothing_leaks):
+        monkeypatch.setattr(module, "pieces_in_the_box", box)
     monkeypatch.setitem(tables.OPTIONS, "candles", [{}, {"start": 1}])
     monkeypatch.setitem(tables.LONGEST, "candles", 13)
     monkeypatch.setitem(universe.UNIVERSES, "candles", candles_universe)

@@ -1,0 +1,87 @@
+"""The examples in README and docs do what the pages say."""
+
+import doctest
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import PAGES, ROOT, blocks, name, read
+
+GUIDE = ROOT / "docs" / "adding-a-game.md"
+QUOTED = [
+    path
+    for path in (ROOT / "tests" / "docs").iterdir()
+    if path.name.startswith(("candles", "test_adding"))
+]
+FEW = "10"
+"""How many games an example simulates here, whatever the page says."""
+
+
+def pages_with(*languages: str) -> pytest.MarkDecorator:
+    found = [page for page in PAGES if page != GUIDE and blocks(page, *languages)]
+    return pytest.mark.parametrize("page", found, ids=name)
+
+
+@pages_with("python", "pycon")
+def test_python_runs(page: Path) -> None:
+    """All examples of a page run in one session, from the first to the last."""
+    session: dict[str, object] = {"__name__": "__main__"}
+    parser, failures = doctest.DocTestParser(), 0
+    for block in blocks(page, "python", "pycon"):
+        if block.language == "python":
+            code = "\n" * (block.line - 1) + block.text
+            exec(compile(code, page, "exec"), session)
+        else:
+            test = parser.get_doctest(block.text, session, name(page), str(page), block.line - 1)
+            runner = doctest.DocTestRunner(verbose=False)
+            failures += runner.run(test, clear_globs=False).failed
+            session.update(test.globs)
+    assert failures == 0, "the differences are printed above"
+
+
+@pages_with("sh")
+def test_commands_run(page: Path, tmp_path: Path) -> None:
+    """The commands of a page run one after the other, in a folder with the files they name."""
+    _, sheet, *_ = blocks(ROOT / "docs" / "formats.md", "json")
+    (tmp_path / "sheet.json").write_text(sheet.text, "utf-8")
+    games = ROOT / "src" / "phantomline" / "games"
+    shutil.copy(games / "train" / "data" / "reconstruction.toml", tmp_path / "my-edition.toml")
+    for block in blocks(page, "sh"):
+        for line in block.text.splitlines():
+            words = shlex.split(line, comments=True)
+            if not words:
+                continue
+            if words[0] == "phantomline":
+                run(words[1:], tmp_path)
+            else:
+                assert os.access(ROOT / words[0], os.X_OK), f"{name(page)}: {line}"
+
+
+def run(words: list[str], folder: Path) -> None:
+    if "--games" in words:
+        words[words.index("--games") + 1] = FEW
+    done = subprocess.run(
+        [sys.executable, "-m", "phantomline", *words],
+        cwd=folder,
+        input="q\n" if words[0] == "play" else "",
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LANG": "en", "LC_ALL": ""},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, f"phantomline {shlex.join(words)}\n{done.stdout}{done.stderr}"
+    assert done.stdout, "a command says something"
+
+
+@pytest.mark.parametrize("language", ["python", "ftl", ""])
+def test_the_guide_quotes_the_game_as_it_is(language: str) -> None:
+    sources = [read(path) for path in QUOTED]
+    for block in blocks(GUIDE, language):
+        assert any(block.text in source for source in sources), f"line {block.line} is no quote"
