@@ -8,11 +8,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
 
-from phantomline.core import CHANCE, Action, Game, IllegalAction, Options, to_json
+from phantomline.core import CHANCE, SPECTATOR, Action, Game, IllegalAction, Options, to_json
+from phantomline.words import LANGUAGES, Words
 from tests.chi_square import assert_follows
 from tests.conformance import pieces, tables, test_nothing_leaks, test_rules_hold, universe
+from tests.docs import candles
 from tests.docs.candles import ALL, CANDLES, Candles, Deal, Light, Start, State
+from tests.docs.pages import ROOT
 
 GAME = Candles()
 PROMISES: list[Callable[..., None]] = [
@@ -109,3 +113,53 @@ def test_every_deal_of_the_unseen_candles_is_equally_likely() -> None:
     hidden = [kind for kind in range(9) if kind not in (3, 4)]
     pairs: Counter[tuple[int, ...]] = Counter((a, b) for a, b in permutations(hidden, 2) if a < b)
     assert_follows(seen, pairs)
+
+
+def words_in(language: str) -> Words:
+    """The words of the package and of this game; whatever is missing is an error."""
+    words = Words(language, strict=True)
+    words.catalogue.has("seat-name")  # reads the file that the messages below are looked up in
+    text = (ROOT / "tests" / "docs" / f"candles.{language}.ftl").read_text("utf-8")
+    words.catalogue._bundle.add_resource(FluentResource(text))
+    return words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_for_all_that_happens(language: str) -> None:
+    words, rng = words_in(language), Random(9)
+    said: set[str] = set()
+    for viewer in (0, 1, SPECTATOR):
+        state = GAME.initial(3)
+        while actors := GAME.actors(state):
+            actor = actors[0]
+            action = rng.choice(GAME.legal(state, actor) or [a for a, _ in GAME.chances(state)])
+            after = GAME.apply(state, actor, action)
+            said.add(words.action(action, GAME))
+            said.update(
+                words.event(event, GAME, viewer=viewer)
+                for event in GAME.events(state, actor, action, after, viewer)
+            )
+            said.add(words.say(f"candles-phase-{state.phase}"))
+            state = after
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        said.add(words.outcome(outcome, GAME, viewer=viewer))
+    assert not any("hidden" in sentence or "{" in sentence for sentence in said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_for_refusals_and_rules(language: str) -> None:
+    words = words_in(language)
+    for actor, action in ((1, Light(2)), (0, Light(9)), (0, Start(0))):
+        with pytest.raises(IllegalAction) as refused:
+            GAME.apply(lighting((1, 3), (2, 4)), actor, action)
+        assert refused.value.rule in words.refusal(refused.value, GAME)
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(GAME.initial(2), CHANCE, Light(9))
+    assert refused.value.rule in words.refusal(refused.value, GAME)
+    rules = [
+        line.split()[1] for line in (candles.__doc__ or "").splitlines() if line.startswith("- ")
+    ]
+    assert len(rules) == 5
+    for rule in rules:
+        assert rule not in words.rule(rule)
