@@ -68,7 +68,7 @@ def run(words: list[str], folder: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "phantomline", *words],
         cwd=folder,
-        input="q\n" if words[0] == "play" else "",
+        input="q\ny\n" if words[0] == "play" else "",
         env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LANG": "en", "LC_ALL": ""},
         capture_output=True,
         text=True,
