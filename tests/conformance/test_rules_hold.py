@@ -21,7 +21,7 @@ from tests.conformance.pieces import pieces, pieces_in_the_box
 from tests.conformance.tables import LONGEST, Moment, load, moments, play, whole_games
 from tests.conformance.universe import universe
 
-GAMES = ["ghosts"]
+GAMES = ["ghosts", "train", "galore"]
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
