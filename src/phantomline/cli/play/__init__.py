@@ -1,0 +1,1 @@
+"""``phantomline play``: one person at a terminal against bots, seeing what their seat may see."""

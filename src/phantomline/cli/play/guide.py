@@ -1,0 +1,59 @@
+"""Help during play: the keys, how the game goes, and the rules by id."""
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from phantomline.cli.play.display import Display
+
+__all__ = ["Guide"]
+
+PREFIXES: Final = {"galore": "GG", "ghosts": "GH", "train": "GT"}
+
+
+class Guide:
+    """What ``?`` shows."""
+
+    def __init__(self, display: Display) -> None:
+        self.display: Final = display
+        self.game: Final = display.game.facts.id
+        self.prefix: Final = PREFIXES[self.game]
+
+    def hint(self) -> str:
+        """Return the keys in one line."""
+        say = self.display.say
+        further = [f"{key} {say(message)}" for key, message in self.display.extra_keys().items()]
+        return " · ".join([say("cli-play-hint"), *further, say("cli-play-hint-quit")])
+
+    def help(self, asked: str) -> RenderableType:
+        """Return the whole help, or one rule if its id was asked for."""
+        say, words = self.display.say, self.display.words
+        if asked:
+            rule = self.rule_id(asked)
+            return Text.assemble((f"{rule} ", "bold cyan"), words.rule(rule))
+        how = " ".join(say(f"{self.game}-how").split())
+        rules = [
+            Text.assemble((f"{rule} ", "bold cyan"), words.rule(rule)) for rule in self.rules()
+        ]
+        return Group(
+            Text(how),
+            Text(""),
+            Text(say("cli-play-keys")),
+            Text(say(f"cli-{self.game}-entry")),
+            Text(""),
+            *rules,
+        )
+
+    def rules(self) -> list[str]:
+        """Return the ids of this game's rules, in order."""
+        catalogue = self.display.words.catalogue
+        ids = [f"{self.prefix}-{number:02}" for number in range(100)]
+        return [rule for rule in ids if catalogue.has(f"rule-{rule}")]
+
+    def rule_id(self, asked: str) -> str:
+        """Return a rule's full id: ``22`` and ``gh-22`` are ``GH-22``."""
+        wanted = asked.upper().replace(" ", "-")
+        return (
+            f"{self.prefix}-{int(wanted):02}" if wanted.isascii() and wanted.isdigit() else wanted
+        )

@@ -1,0 +1,44 @@
+# Lo que comparten todos los juegos: asientos, listas, negativas y errores.
+
+seat-name = Participante { $seat }
+seat-you = tú
+seat-tally = { $name } { $value }
+list-and = { $sound ->
+    [i] { $start } e { $end }
+   *[other] { $start } y { $end }
+}
+
+## Opciones de una mesa
+
+option-start = El asiento que empieza, contando desde 0; si no se indica, decide el azar.
+
+## Lo que ningún juego permite
+
+refused-by-rule = { $why } ({ $rule })
+refused-not-on-turn = { $turn_who ->
+    [you] Te toca, pero ahora no puedes hacer esa jugada.
+   *[other] Le toca a { $turn }.
+}
+refused-game-over = La partida ha terminado.
+refused-not-a-player-action = Eso lo decide el azar, no quien juega.
+refused-wrong-seat = { $who ->
+    [you] Ahora no te corresponde a ti.
+   *[other] Ahora no le corresponde a { $name }.
+}
+refused-no-such-seat = En esta mesa no existe ese asiento.
+refused-no-chance-now = El azar no tiene nada así que decidir ahora.
+refused-no-such-card = No hay ninguna carta llamada «{ $card }».
+refused-not-in-deck = En el mazo ya no queda esa carta.
+no-rule = No existe la regla { $rule }.
+
+## Errores. Los motivos vienen de donde se leen los datos, en inglés.
+
+error-record = Línea { $line }: { $reason }
+error-record-game-over = La partida ya había terminado antes de esta línea.
+error-record-no-outcome = La partida termina aquí, pero falta la línea con su resultado.
+error-record-wrong-outcome = El resultado no es el que tuvo esta partida.
+error-edition = { $where }: { $reason }.
+error-option = La opción «{ $option }» no es válida: { $reason }.
+error-sheet = { $where }: { $reason }.
+error-action = No es una acción de este juego: { $reason }.
+error-game = No hay ningún juego llamado «{ $name }». Hay { $known }.
