@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-__all__ = ["FILES", "LANGUAGES", "Catalogue", "MissingWords", "Param", "language_of"]
+__all__ = ["FILES", "LANGUAGES", "RULES", "Catalogue", "MissingWords", "Param", "language_of"]
 
 LANGUAGES: Final = ("en", "es")
 FILES: Final = ("common", "cli", "galore", "ghosts", "train")
@@ -16,7 +16,8 @@ FILES: Final = ("common", "cli", "galore", "ghosts", "train")
 Param = str | int
 """What a message's variable may hold."""
 
-_RULES: Final = {"GG": "galore", "GH": "ghosts", "GT": "train"}
+RULES: Final = {"GG": "galore", "GH": "ghosts", "GT": "train"}
+"""The letters of each game's rule ids."""
 
 
 class MissingWords(LookupError):
@@ -98,5 +99,5 @@ def _file_of(message: str) -> str:
     """Return which file holds a message, so that one game's words do not load the others'."""
     parts = message.split("-", 2)
     if parts[0] == "rule" and len(parts) > 1:
-        return _RULES.get(parts[1], "common")
+        return RULES.get(parts[1], "common")
     return parts[0] if parts[0] in FILES else "common"

@@ -6,10 +6,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from phantomline.cli.play.display import Display
+from phantomline.words.catalogue import RULES
 
 __all__ = ["Guide"]
-
-PREFIXES: Final = {"galore": "GG", "ghosts": "GH", "train": "GT"}
 
 
 class Guide:
@@ -18,7 +17,8 @@ class Guide:
     def __init__(self, display: Display) -> None:
         self.display: Final = display
         self.game: Final = display.game.facts.id
-        self.prefix: Final = PREFIXES[self.game]
+        letters = {game: prefix for prefix, game in RULES.items()}
+        self.prefix: Final = letters[self.game]
 
     def hint(self) -> str:
         """Return the keys in one line."""

@@ -1,0 +1,111 @@
+"""Both languages have the same messages, and other programs can read them."""
+
+from collections import Counter
+
+import pytest
+from fluent.syntax import ast
+
+from phantomline.words import LANGUAGES, Catalogue, MissingWords, Words, language_of
+from phantomline.words.catalogue import _file_of
+from tests.words.catalogues import entries, messages, references, variables
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@languages
+def test_every_entry_is_fluent(language: str) -> None:
+    junk = [entry.content for _, entry in entries(language) if isinstance(entry, ast.Junk)]
+    assert junk == []
+
+
+@languages
+def test_no_message_comes_twice(language: str) -> None:
+    counts = Counter(message.id.name for _, message in messages(language))
+    assert [name for name, count in counts.items() if count > 1] == []
+
+
+@languages
+def test_a_message_lies_in_the_file_that_is_read_for_it(language: str) -> None:
+    lost = [m.id.name for file, m in messages(language) if _file_of(m.id.name) != file]
+    assert lost == []
+
+
+@languages
+def test_messages_are_made_of_messages_that_exist(language: str) -> None:
+    here = references(language)
+    lost = {other for one in here.values() for other in one.messages} - set(here)
+    assert lost == set()
+
+
+@languages
+def test_no_message_needs_a_function_that_only_python_has(language: str) -> None:
+    assert {name for one in references(language).values() for name in one.functions} == set()
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    english, spanish = (set(references(language)) for language in ("en", "es"))
+    assert english - spanish == set()
+    assert spanish - english == set()
+
+
+def test_both_languages_use_the_same_variables() -> None:
+    differing = {
+        message: (variables("en", message), variables("es", message))
+        for message in references("en")
+        if variables("en", message) != variables("es", message)
+    }
+    assert differing == {}
+
+
+@languages
+def test_no_message_is_empty(language: str) -> None:
+    assert [m.id.name for _, m in messages(language) if m.value is None] == []
+
+
+def test_spanish_is_spanish() -> None:
+    """A message that was copied and never translated is the same in both languages."""
+    catalogues = {language: Catalogue(language) for language in LANGUAGES}
+    same = [
+        message
+        for message, one in references("en").items()
+        if not one.variables
+        and not one.messages
+        and catalogues["en"].format(message) == catalogues["es"].format(message)
+    ]
+    shared = {"galore-title", "galore-total", "cli-galore-code-dragon"}
+    meant = [name for name in same if not name.startswith(("cli-galore-mark", "cli-metavar"))]
+    assert set(meant) == shared
+
+
+def test_a_missing_message_never_stops_a_game() -> None:
+    assert Words("es").say("common-nothing-like-this", number=3) == "common-nothing-like-this"
+    assert Words("en").say("ghosts-event-raised")
+
+
+def test_a_strict_catalogue_says_what_is_missing() -> None:
+    with pytest.raises(MissingWords, match="nothing-like-this"):
+        Words("es", strict=True).say("nothing-like-this")
+    with pytest.raises(MissingWords, match="ghosts-event-drew"):
+        Words("es", strict=True).say("ghosts-event-drew")
+
+
+def test_there_are_no_words_in_other_languages() -> None:
+    with pytest.raises(ValueError, match="'de'"):
+        Words("de")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "es_ES.UTF-8"}, "es"),
+        ({"LANG": "es"}, "es"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "es_MX.UTF-8"}, "es"),
+        ({"LANG": "es_ES", "LC_MESSAGES": "es_ES", "LC_ALL": "C"}, "en"),
+        ({"LC_ALL": "", "LANG": "es-AR"}, "es"),
+    ],
+)
+def test_the_environment_names_the_language(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
