@@ -1,6 +1,6 @@
 """Draw the town of a Ghost Train edition as one SVG.
 
-    python bench/balance/train_map.py [--edition FILE] [--language en] OUT.svg
+    python -m bench.balance.train_map [--edition FILE] [--language en] OUT.svg
 
 Routes are straight lines; the two of a double route run side by side. Every
 label goes to the free spot around its location that covers the least.

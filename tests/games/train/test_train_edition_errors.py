@@ -28,6 +28,9 @@ def without_routes_of(place: str) -> str:
 
 
 CRYPT = 'id = "crypt"\nname = { en = "Crypt", es = "Cripta" }'
+CRYPT_AT = next(block for block in SHIPPED.split("\nattested") if CRYPT in block)
+CRYPT_AT = CRYPT_AT[CRYPT_AT.index(CRYPT) :]
+TOWN_HALL_AT = SHIPPED[SHIPPED.index('id = "town-hall"') :].split("at = ")[1].split("\n")[0]
 LAST = SHIPPED.rstrip().rsplit("\n\n", 1)[1]
 
 BAD: list[tuple[str, str, str, str]] = [
@@ -103,25 +106,25 @@ BAD: list[tuple[str, str, str, str]] = [
     ("a location twice", swap('id = "crypt"', 'id = "swamp"'), "location swamp", "listed twice"),
     (
         "a location without a place",
-        swap(CRYPT + "\nat = [258, 630]", CRYPT),
+        swap(CRYPT_AT, CRYPT),
         "[[locations]] 16",
         'has no "at"',
     ),
     (
         "a place off the map",
-        swap(CRYPT + "\nat = [258, 630]", CRYPT + "\nat = [258, 701]"),
+        swap(CRYPT_AT, CRYPT + "\nat = [258, 701]"),
         "location crypt at y",
         "0 to 700",
     ),
     (
         "a place of three numbers",
-        swap(CRYPT + "\nat = [258, 630]", CRYPT + "\nat = [1, 2, 3]"),
+        swap(CRYPT_AT, CRYPT + "\nat = [1, 2, 3]"),
         "location crypt at",
         "2 elements",
     ),
     (
         "a place that is taken",
-        swap(CRYPT + "\nat = [258, 630]", CRYPT + "\nat = [512, 320]"),
+        swap(CRYPT_AT, CRYPT + f"\nat = {TOWN_HALL_AT}"),
         "location crypt",
         "same point as town-hall",
     ),

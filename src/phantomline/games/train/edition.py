@@ -7,6 +7,7 @@ them; somebody's own transcription may differ.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -104,9 +105,14 @@ def load_edition(path: str | Path | None = None) -> Edition:
     Whatever is wrong with the file comes out as one `EditionError`.
     """
     if path is None:
-        shipped = resources.files("phantomline.games.train") / "data" / SHIPPED
-        return parse_edition(shipped.read_bytes(), SHIPPED)
+        return _shipped()
     return parse_edition(read_bytes(str(path)), str(path))
+
+
+@cache
+def _shipped() -> Edition:
+    shipped = resources.files("phantomline.games.train") / "data" / SHIPPED
+    return parse_edition(shipped.read_bytes(), SHIPPED)
 
 
 def parse_edition(data: bytes, path: str) -> Edition:
