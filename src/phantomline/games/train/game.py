@@ -36,6 +36,7 @@ from phantomline.games.train.edition import load_edition
 from phantomline.games.train.events import EVENTS
 from phantomline.games.train.floats import FLOATS, INDEX, KINDS
 from phantomline.games.train.imagining import imagine
+from phantomline.games.train.moves import moves
 from phantomline.games.train.sight import look
 from phantomline.games.train.state import (
     OVER,
@@ -153,7 +154,7 @@ class Train(Game[State]):
     def _legal(self, state: State, seat: int) -> list[Move]:
         if state.phase != PLAYING or seat != state.turn:
             return []
-        return rules.moves(self.town, state)
+        return moves(self.town, state)
 
     def _apply_chance(self, state: State, action: Action) -> State:
         if isinstance(action, DrawFloat) and resolving.gets_float(state):

@@ -47,7 +47,6 @@ def imagine(town: Town, view: TrainView, rng: Random) -> State:
         due=view.due,
         unchecked=view.unchecked,
         passes=view.passes,
-        idle=view.idle,
         hands=hands,
         deck=deck,
         discards=_bag(view.discards),

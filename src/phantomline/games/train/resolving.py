@@ -7,6 +7,7 @@ except `start`, `give_float` and `give_ticket`, which chance calls and which mak
 from typing import Final
 
 from phantomline.games.train.floats import FLOATS
+from phantomline.games.train.moves import is_stalemate
 from phantomline.games.train.state import (
     ALL_PASSED,
     BONUS,
@@ -19,6 +20,7 @@ from phantomline.games.train.state import (
     OVER,
     PLAYING,
     SIXTH_TICKET,
+    STALEMATE,
     TICKETS,
     TO_CRYPT,
     TO_MANSION,
@@ -43,7 +45,6 @@ __all__ = [
 
 GOAL: Final = 6
 TOWN_HALL_CARDS: Final = 2
-IDLE_ROUNDS: Final = 3
 
 
 def gets_float(state: State) -> bool:
@@ -124,7 +125,7 @@ def draw_floats(town: Town, after: State) -> None:
     if after.phase == BONUS:
         _trick_or_treat(town, after)
     else:
-        end_turn(after)
+        end_turn(town, after)
 
 
 def resolve_claim(town: Town, after: State) -> None:
@@ -167,7 +168,7 @@ def draw_tickets(town: Town, after: State) -> None:
                 return
             after.due = 0
         if after.unchecked == 0:
-            end_turn(after)
+            end_turn(town, after)
             return
         after.unchecked -= 1
         _check_ticket(town, after, after.unchecked)
@@ -198,7 +199,6 @@ def _complete(town: Town, after: State, ticket: int) -> None:
     seat = after.turn
     names = after.completed[seat]
     after.completed = replaced(after.completed, seat, (*names, town.ticket_ids[ticket]))
-    after.idle = 0
     _end_at_goal(after)
 
 
@@ -210,14 +210,17 @@ def _end_at_goal(after: State) -> None:
         after.due = 0
 
 
-def end_turn(after: State) -> None:
+def end_turn(town: Town, after: State) -> None:
     """Pass the turn clockwise, unless the last carriage is placed (GT-11, GT-41, GT-42)."""
     if after.carriages[after.turn] == 0:
         after.phase = OVER
         after.ending = LAST_CARRIAGE
-    elif after.passes == len(after.hands) or after.idle == IDLE_ROUNDS * len(after.hands):
+    elif after.passes == len(after.hands):
         after.phase = OVER
         after.ending = ALL_PASSED
+    elif is_stalemate(town, after):
+        after.phase = OVER
+        after.ending = STALEMATE
     else:
         after.phase = PLAYING
         after.turn = (after.turn + 1) % len(after.hands)

@@ -7,55 +7,15 @@ A move takes a state and returns the next one; a refusal is raised as
 from typing import Final
 
 from phantomline.core.errors import IllegalAction
-from phantomline.games.train.actions import Discard, Draw, Move, Pass
 from phantomline.games.train.floats import FLOATS, LOCOMOTIVE, PALETTE
+from phantomline.games.train.moves import PASS, can_discard, can_draw, moves
 from phantomline.games.train.resolving import draw_floats, draw_tickets, end_turn, resolve_claim
 from phantomline.games.train.state import DEALT_TICKETS, DRAWING, TICKETS, State, replaced
 from phantomline.games.train.town import Town, join
 
-__all__ = ["claim", "discard", "draw", "moves", "pass_turn"]
+__all__ = ["claim", "discard", "draw", "pass_turn"]
 
 DRAWN_FLOATS: Final = 2
-
-DRAW: Final = Draw()
-DISCARD: Final = Discard()
-PASS: Final = Pass()
-
-
-def can_draw(state: State) -> bool:
-    """Say whether there is a float card to draw, discards counting as a deck (GT-26)."""
-    return state.deck != 0 or state.discards != 0
-
-
-def can_discard(state: State) -> bool:
-    """Say whether there is a ticket to draw before any is discarded (GT-27)."""
-    return state.ticket_deck != 0 or state.ticket_discards != 0
-
-
-def moves(town: Town, state: State) -> list[Move]:
-    """Return all that the seat on turn may do: draw, then claims by route, then discard."""
-    found: list[Move] = []
-    if can_draw(state):
-        found.append(DRAW)
-    seat = state.turn
-    hand = state.hands[seat]
-    closed = state.taken | state.barred[seat]
-    carriages = state.carriages[seat]
-    wild = FLOATS.count(hand, LOCOMOTIVE)
-    for route in range(town.route_count):
-        if closed >> route & 1:
-            continue
-        spaces = town.spaces[route]
-        least = spaces - FLOATS.count(hand, town.colours[route])
-        if least > wild or spaces > carriages:
-            continue
-        claims = town.claims[route]
-        found.extend(claims[max(0, least) : min(spaces, wild) + 1])
-    if can_discard(state):
-        found.append(DISCARD)
-    if not found:
-        found.append(PASS)
-    return found
 
 
 def draw(town: Town, state: State) -> State:
@@ -64,7 +24,6 @@ def draw(town: Town, state: State) -> State:
         raise IllegalAction("no-floats-left", "GT-26")
     after = state.copy()
     after.passes = 0
-    after.idle = 0
     after.phase = DRAWING
     after.due = DRAWN_FLOATS
     draw_floats(town, after)
@@ -80,7 +39,6 @@ def claim(town: Town, state: State, route: int, locomotives: int) -> State:
     price = town.price(route, locomotives)
     after = state.copy()
     after.passes = 0
-    after.idle = 0
     after.hands = replaced(state.hands, seat, state.hands[seat] - price)
     after.discards = state.discards + price
     after.carriages = replaced(state.carriages, seat, state.carriages[seat] - town.spaces[route])
@@ -136,7 +94,6 @@ def discard(town: Town, state: State) -> State:
     seat = state.turn
     after = state.copy()
     after.passes = 0
-    after.idle = state.idle + 1
     for ticket in state.tickets[seat]:
         after.ticket_discards |= 1 << ticket
     after.tickets = replaced(state.tickets, seat, ())
@@ -153,6 +110,5 @@ def pass_turn(town: Town, state: State) -> State:
         raise IllegalAction("may-not-pass", "GT-26")
     after = state.copy()
     after.passes = state.passes + 1
-    after.idle = state.idle + 1
-    end_turn(after)
+    end_turn(town, after)
     return after

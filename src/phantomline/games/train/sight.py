@@ -39,7 +39,6 @@ def look(town: Town, state: State, viewer: Viewer, legal: list[Move]) -> View:
         due=state.due,
         unchecked=state.unchecked,
         passes=state.passes,
-        idle=state.idle,
         ending=REASONS[state.ending] or None,
         hand=_counts(state.hands[viewer]) if sees else {},
         hand_sizes=tuple(hand_sizes),

@@ -20,6 +20,7 @@ __all__ = [
     "PLAYING",
     "REASONS",
     "SIXTH_TICKET",
+    "STALEMATE",
     "STARTING",
     "TICKETS",
     "TO_CRYPT",
@@ -47,7 +48,8 @@ GOING_ON: Final = 0
 SIXTH_TICKET: Final = 1
 LAST_CARRIAGE: Final = 2
 ALL_PASSED: Final = 3
-REASONS: Final = ("", "sixth-ticket", "last-carriage", "all-passed")
+STALEMATE: Final = 4
+REASONS: Final = ("", "sixth-ticket", "last-carriage", "all-passed", "stalemate")
 
 # Bonuses a seat has had, as flags.
 TRICK_OR_TREAT: Final = 1
@@ -68,8 +70,7 @@ class State(Value):
     ``turn`` is the seat on turn, or being dealt to, and ``due`` counts the cards
     it still gets from chance. Its first ``unchecked`` tickets have not been
     compared with the route it has just claimed. ``passes`` counts the turns in a
-    row in which someone passed, ``idle`` those in which nobody drew float cards,
-    claimed a route or completed a ticket.
+    row in which someone passed.
 
     ``hands``, ``deck`` and ``discards`` are bags of float cards. The deck was made
     of the bag ``source``, from which the seats have ``drawn`` the rest: what
@@ -92,7 +93,6 @@ class State(Value):
         due: int,
         unchecked: int,
         passes: int,
-        idle: int,
         hands: tuple[int, ...],
         deck: int,
         discards: int,
@@ -118,7 +118,6 @@ class State(Value):
         self.due = due
         self.unchecked = unchecked
         self.passes = passes
-        self.idle = idle
         self.hands = hands
         self.deck = deck
         self.discards = discards
@@ -147,7 +146,6 @@ class State(Value):
             self.due,
             self.unchecked,
             self.passes,
-            self.idle,
             self.hands,
             self.deck,
             self.discards,
@@ -177,7 +175,6 @@ class State(Value):
             self.due,
             self.unchecked,
             self.passes,
-            self.idle,
             self.hands,
             self.deck,
             self.discards,
@@ -211,7 +208,6 @@ def first_state(town: Town, players: int, start: int | None) -> State:
         due=0 if start is None else DEALT,
         unchecked=0,
         passes=0,
-        idle=0,
         hands=(0,) * players,
         deck=town.floats,
         discards=0,

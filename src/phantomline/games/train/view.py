@@ -11,8 +11,7 @@ class TrainView(View, frozen=True, kw_only=True, tag="train"):
 
     ``due`` counts the cards that the seat on turn still gets from chance, and the
     first ``unchecked`` of its tickets have not been compared with its newest route.
-    ``passes`` counts the turns in a row in which someone passed, ``idle`` those in
-    which nobody drew float cards, claimed a route or completed a ticket.
+    ``passes`` counts the turns in a row in which someone passed.
 
     Float cards are counted by name. ``unseen`` are those in the deck and in other
     hands. The deck was made of ``source``, from which the viewer has ``drawn``
@@ -29,7 +28,6 @@ class TrainView(View, frozen=True, kw_only=True, tag="train"):
     due: int
     unchecked: int
     passes: int
-    idle: int
     ending: str | None
     hand: dict[str, int]
     hand_sizes: tuple[int, ...]

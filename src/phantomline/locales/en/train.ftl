@@ -210,6 +210,16 @@ train-outcome-all-passed = { $winners_who ->
     [one] Nobody can go on, and { $winners } wins with the most tickets.
    *[many] Nobody can go on, and { $winners } win together with the most tickets.
 }
+train-outcome-stalemate = { $winners_who ->
+    [you] Nobody can claim another route, and you win with the most tickets.
+    [one] Nobody can claim another route, and { $winners } wins with the most tickets.
+   *[many] Nobody can claim another route, and { $winners } win together with the most tickets.
+}
+train-outcome-stalemate = { $winners_who ->
+    [you] Nothing can change any more, and you win with the most tickets.
+    [one] Nothing can change any more, and { $winners } wins with the most tickets.
+   *[many] Nothing can change any more, and { $winners } win together with the most tickets.
+}
 train-score = tickets
 
 ## The rules in short
@@ -235,4 +245,4 @@ rule-GT-33 = The first time you join the Town Hall with the Crypt you draw two e
 rule-GT-34 = After a claim come the Town Hall bonuses, then Trick or Treat, then tickets. The sixth ticket ends the game before anything more is drawn.
 rule-GT-40 = Whoever completes a sixth ticket, bonus included, wins at once.
 rule-GT-41 = When somebody places their last carriage the game ends after all bonuses and tickets; the most tickets win, and equal players share the victory.
-rule-GT-42 = If everybody passes in a row, the game ends and the most tickets win.
+rule-GT-42 = If everybody passes in a row, or nothing is left but to discard tickets that nobody can complete, the game ends and the most tickets win.

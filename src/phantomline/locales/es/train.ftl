@@ -225,6 +225,16 @@ train-outcome-all-passed = { $winners_who ->
     [one] Nadie puede seguir y gana { $winners }, con más billetes que nadie.
    *[many] Nadie puede seguir. Victoria compartida: { $winners }.
 }
+train-outcome-stalemate = { $winners_who ->
+    [you] Nadie puede reclamar más rutas y ganas con más billetes que nadie.
+    [one] Nadie puede reclamar más rutas y gana { $winners }, con más billetes que nadie.
+   *[many] Nadie puede reclamar más rutas. Victoria compartida: { $winners }.
+}
+train-outcome-stalemate = { $winners_who ->
+    [you] Ya nada puede cambiar y ganas con más billetes que nadie.
+    [one] Ya nada puede cambiar y gana { $winners }, con más billetes que nadie.
+   *[many] Ya nada puede cambiar. Victoria compartida: { $winners }.
+}
 train-score = billetes
 
 ## Las reglas en breve
@@ -250,4 +260,4 @@ rule-GT-33 = La primera vez que unes el Ayuntamiento con la Cripta robas dos car
 rule-GT-34 = Tras reclamar van los premios del Ayuntamiento, luego ¡Truco o trato! y luego los billetes. El sexto billete acaba la partida antes de robar nada más.
 rule-GT-40 = Quien completa su sexto billete, premios incluidos, gana en el acto.
 rule-GT-41 = Cuando alguien coloca su último vagón, la partida acaba tras resolver premios y billetes; gana quien tenga más billetes y los empates comparten la victoria.
-rule-GT-42 = Si todo el mundo pasa seguido, la partida acaba y gana quien tenga más billetes.
+rule-GT-42 = Si todo el mundo pasa seguido, o solo queda descartar billetes que nadie puede completar, la partida acaba y gana quien tenga más billetes.
