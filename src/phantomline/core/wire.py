@@ -64,6 +64,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
     players: int
     phase: str
     actors: tuple[int, ...]
+    legal: tuple[Action, ...]
 
 
 class Options(

@@ -215,11 +215,6 @@ train-outcome-stalemate = { $winners_who ->
     [one] Nobody can claim another route, and { $winners } wins with the most tickets.
    *[many] Nobody can claim another route, and { $winners } win together with the most tickets.
 }
-train-outcome-stalemate = { $winners_who ->
-    [you] Nothing can change any more, and you win with the most tickets.
-    [one] Nothing can change any more, and { $winners } wins with the most tickets.
-   *[many] Nothing can change any more, and { $winners } win together with the most tickets.
-}
 train-score = tickets
 
 ## The rules in short

@@ -230,11 +230,6 @@ train-outcome-stalemate = { $winners_who ->
     [one] Nadie puede reclamar más rutas y gana { $winners }, con más billetes que nadie.
    *[many] Nadie puede reclamar más rutas. Victoria compartida: { $winners }.
 }
-train-outcome-stalemate = { $winners_who ->
-    [you] Ya nada puede cambiar y ganas con más billetes que nadie.
-    [one] Ya nada puede cambiar y gana { $winners }, con más billetes que nadie.
-   *[many] Ya nada puede cambiar. Victoria compartida: { $winners }.
-}
 train-score = billetes
 
 ## Las reglas en breve

@@ -1,0 +1,7 @@
+"""Players that see what a person in their seat would see, and no more."""
+
+from phantomline.bots.advice import Reason, Suggestion
+from phantomline.bots.bot import Bot, Budget
+from phantomline.bots.registry import KINDS, BotError, BotKind, make_bot
+
+__all__ = ["KINDS", "Bot", "BotError", "BotKind", "Budget", "Reason", "Suggestion", "make_bot"]

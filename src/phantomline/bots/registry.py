@@ -1,0 +1,61 @@
+"""The kinds of bots, found by name.
+
+A bot is asked for by a *spec*: its kind, and behind a colon what that kind may be told, such
+as ``mcts:500`` for a search of 500 rounds a move.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from phantomline.bots.bot import Bot
+from phantomline.bots.random_bot import RandomBot
+from phantomline.core import Game, PhantomlineError
+
+__all__ = ["KINDS", "BotError", "BotKind", "make_bot"]
+
+
+class BotError(PhantomlineError):
+    """A bot that does not exist or cannot be made as asked."""
+
+    def __init__(self, spec: str, reason: str) -> None:
+        super().__init__(spec, reason)
+        self.spec = spec
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.spec}: {self.reason}"
+
+
+class BotKind(msgspec.Struct, frozen=True):
+    """A kind of bot: its name, how strong it is from 1 to 5, and how to make one.
+
+    Its character is in the catalogues as ``bot-NAME-character``.
+    """
+
+    name: str
+    strength: int
+    make: Callable[[Game[Any], str | None], Bot]
+
+
+def _random(game: Game[Any], argument: str | None) -> Bot:  # noqa: ARG001 (every kind is made in the same way)
+    _no_argument("random", argument)
+    return RandomBot()
+
+
+def _no_argument(name: str, argument: str | None) -> None:
+    if argument is not None:
+        raise BotError(f"{name}:{argument}", f"the {name} bot takes nothing behind a colon")
+
+
+KINDS: dict[str, BotKind] = {kind.name: kind for kind in (BotKind("random", 1, _random),)}
+
+
+def make_bot(spec: str, game: Game[Any]) -> Bot:
+    """Make the bot that a spec asks for, or raise `BotError`."""
+    name, colon, argument = spec.partition(":")
+    kind = KINDS.get(name)
+    if kind is None:
+        raise BotError(spec, f"there is no such bot; there are {', '.join(KINDS)}")
+    return kind.make(game, argument if colon else None)
