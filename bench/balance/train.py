@@ -25,7 +25,9 @@ class Tally:
 
     players: int
     games: int = 0
+    seats: list[float] = field(default_factory=list[float])
     wins: list[float] = field(default_factory=list[float])
+    """Wins counted from the starter, since that is what may matter."""
     turns: list[int] = field(default_factory=list[int])
     winning_scores: Counter[int] = field(default_factory=Counter[int])
     endings: Counter[str] = field(default_factory=Counter[str])
@@ -60,7 +62,7 @@ def play(game: Train, tally: Tally, seed: int) -> None:
     assert outcome is not None
     tally.games += 1
     for seat in outcome.winners:
-        # Seats are counted from the starter, since that is what may matter.
+        tally.seats[seat] += 1 / len(outcome.winners)
         tally.wins[(seat - state.starter) % players] += 1 / len(outcome.winners)
     tally.turns.append(decisions)
     tally.winning_scores[max(outcome.scores)] += 1
@@ -78,15 +80,13 @@ def report(tallies: list[Tally]) -> str:
     """Return the figures as a Markdown table."""
     rows: list[tuple[str, list[str]]] = [
         ("games", [f"{t.games:,}" for t in tallies]),
-        (
-            "wins by seat, from the starter",
-            [" / ".join(f"{w / t.games:.1%}" for w in t.wins) for t in tallies],
-        ),
+        ("wins by seat, a random one starting", [_by_seat(t, t.seats) for t in tallies]),
+        ("wins by seat, the starter first", [_by_seat(t, t.wins) for t in tallies]),
         ("turns a player, mean", [f"{mean(t.turns) / t.players:.1f}" for t in tallies]),
         ("turns a player, 5 % to 95 %", [_range(t) for t in tallies]),
         ("ends with a sixth ticket", [_share(t.endings["sixth-ticket"], t) for t in tallies]),
         ("ends with the last carriage", [_share(t.endings["last-carriage"], t) for t in tallies]),
-        ("ends because all passed", [_share(t.endings["all-passed"], t) for t in tallies]),
+        ("ends otherwise", [_share(t.games - _usual(t), t) for t in tallies]),
         (
             "winner's tickets, mean",
             [f"{sum(k * n for k, n in t.winning_scores.items()) / t.games:.1f}" for t in tallies],
@@ -103,8 +103,16 @@ def report(tallies: list[Tally]) -> str:
     return "\n".join(lines + [f"| {name} | " + " | ".join(cells) + " |" for name, cells in rows])
 
 
+def _by_seat(tally: Tally, wins: list[float]) -> str:
+    return " / ".join(f"{won / tally.games:.1%}" for won in wins)
+
+
 def _share(count: int, tally: Tally) -> str:
     return f"{count / tally.games:.1%}"
+
+
+def _usual(tally: Tally) -> int:
+    return tally.endings["sixth-ticket"] + tally.endings["last-carriage"]
 
 
 def _each(tally: Tally, flag: int) -> str:
@@ -140,7 +148,7 @@ def main() -> None:
     game = Train(args.edition)
     tallies: list[Tally] = []
     for players in (2, 3, 4):
-        tally = Tally(players, wins=[0.0] * players)
+        tally = Tally(players, seats=[0.0] * players, wins=[0.0] * players)
         for seed in range(args.games):
             play(game, tally, seed)
         tallies.append(tally)

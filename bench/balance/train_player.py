@@ -2,7 +2,7 @@
 
 It sees a view and nothing else. It looks for the fewest carriages that complete its
 tickets, claims what it can afford on that way, longest route first, and draws
-float cards until it can. Tickets out of reach it discards.
+float cards until it can. Tickets out of reach it discards, but not for ever.
 """
 
 from heapq import heappop, heappush
@@ -13,7 +13,8 @@ from phantomline.games.train.actions import Claim, Discard, Draw
 from phantomline.games.train.town import Town
 from phantomline.games.train.view import TrainView
 
-FAR = 10**6
+PATIENCE = 3
+"""How often in a row it discards tickets before it rather builds anything at all."""
 
 
 class Planner:
@@ -23,6 +24,7 @@ class Planner:
         self.town = town
         self.rng = rng
         self.treat = treat
+        self.discards = 0
         edition = town.edition
         places = range(len(edition.locations))
         self.forest = {place for place in places if town.forest >> place & 1}
@@ -43,6 +45,12 @@ class Planner:
             if self.town.twins[route]:
                 closed.add(self.town.twins[route].bit_length() - 1)
         wanted = self.plan(view, mine, closed)
+        action = self.pursue(view, wanted)
+        self.discards = self.discards + 1 if isinstance(action, Discard) else 0
+        return action
+
+    def pursue(self, view: TrainView, wanted: set[int]) -> Action:
+        """Return a claim on the way, a draw towards one, or what to do without a plan."""
         claims = [action for action in view.legal if isinstance(action, Claim)]
         if wanted:
             best = self.best_claim([c for c in claims if self.town.route_index[c.route] in wanted])
@@ -125,11 +133,10 @@ class Planner:
         ]
         leads = scores[view.turn] == max(scores)
         few = view.carriages[view.turn] <= 4
-        if leads and few and claims:
-            return self.best_claim(claims) or claims[0]
-        if not few or not leads:
-            return self.first(view, Discard) or self.rng.choice(view.legal)
-        return self.first(view, Draw) or self.rng.choice(view.legal)
+        weary = self.discards >= PATIENCE
+        if weary or (leads and few):
+            return self.best_claim(claims) or self.first(view, Draw) or view.legal[0]
+        return self.first(view, Discard) or view.legal[0]
 
     def first(self, view: TrainView, kind: type[Action]) -> Action | None:
         return next((action for action in view.legal if isinstance(action, kind)), None)
