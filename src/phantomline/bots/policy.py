@@ -22,9 +22,12 @@ class Policy(ABC):
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
         """Return one of these actions."""
 
-    def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-        """Return these actions, the most promising first: a search tries them in this order."""
-        return legal
+    def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action] | None:
+        """Return these actions, the most promising first, or ``None`` for no opinion.
+
+        A search that cannot try everything tries them in this order.
+        """
+        return None
 
 
 class Uniform(Policy):

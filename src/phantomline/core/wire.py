@@ -96,7 +96,10 @@ class Information(enum.Enum):
 
 
 class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be said of a game without playing it."""
+    """What can be said of a game without playing it.
+
+    ``lowest_wins`` says that scores are points to avoid.
+    """
 
     id: str
     title: Mapping[str, str]
@@ -106,6 +109,7 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     chance: bool
     information: Information
     simultaneous: bool
+    lowest_wins: bool = False
     rules: str
     edition: str
 

@@ -48,6 +48,7 @@ FACTS: Final = GameFacts(
     chance=True,
     information=Information.HIDDEN,
     simultaneous=False,
+    lowest_wins=True,
     rules="1",
     edition="standard",
 )
