@@ -53,9 +53,9 @@ def simulate(
         steps: list[tuple[Actor, Action]] | None = None if on_record is None else []
         began = perf_counter()
         end, made = play_out(game, game.initial(players, options), rng, steps=steps)
+        outcome = game.outcome(end)
         seconds += perf_counter() - began
         decisions += made
-        outcome = game.outcome(end)
         assert outcome is not None, "a playout goes on to the end"
         for seat in outcome.winners:
             wins[seat] += 1 / len(outcome.winners)

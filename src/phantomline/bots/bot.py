@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from random import Random
 
+from mypy_extensions import mypyc_attr
+
 from phantomline.bots.advice import Suggestion
 from phantomline.core import Action, View
 
@@ -20,6 +22,9 @@ class Budget:
         self.iterations = iterations
 
 
+# Games and bots from outside the package are interpreted, and may extend this all the same.
+@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True)  # anyone may bring a bot in plain Python
 class Bot(ABC):
     """Plays one seat of one game.
 
@@ -36,3 +41,7 @@ class Bot(ABC):
     @abstractmethod
     def suggest(self, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
         """Return the legal actions it thinks best, the best first, and why."""
+
+    def close(self) -> None:
+        """Let go of what the bot holds outside of Python, such as a program that it talks to."""
+        return

@@ -5,11 +5,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from phantomline.core import Action
 
 __all__ = ["Policy", "Uniform"]
 
 
+# Games and bots from outside the package are interpreted, and may extend this all the same.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(ABC):
     """Plays any seat of an imagined state, using only what that seat would know.
 

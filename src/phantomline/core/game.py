@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from phantomline.core.codec import Codec
 from phantomline.core.errors import OptionError
 from phantomline.core.wire import Action, Actor, Event, GameFacts, Options, Outcome, View, Viewer
@@ -20,6 +22,8 @@ __all__ = ["Game", "S"]
 S = TypeVar("S")
 
 
+# Games and bots from outside the package are interpreted, and may extend this all the same.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """The rules of one game in one edition, for states of type ``S``.
 

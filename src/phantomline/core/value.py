@@ -2,9 +2,13 @@
 
 from abc import ABC, abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 __all__ = ["Value"]
 
 
+# Games and bots from outside the package are interpreted, and may extend this all the same.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value(ABC):
     """A base for states. Two states are equal if their types and keys are."""
 
