@@ -2,6 +2,17 @@
 
 from phantomline.bots.advice import Reason, Suggestion
 from phantomline.bots.bot import Bot, Budget
+from phantomline.bots.errors import BotFailure
 from phantomline.bots.registry import KINDS, BotError, BotKind, make_bot
 
-__all__ = ["KINDS", "Bot", "BotError", "BotKind", "Budget", "Reason", "Suggestion", "make_bot"]
+__all__ = [
+    "KINDS",
+    "Bot",
+    "BotError",
+    "BotFailure",
+    "BotKind",
+    "Budget",
+    "Reason",
+    "Suggestion",
+    "make_bot",
+]

@@ -24,7 +24,6 @@ class Budget:
 
 # Games and bots from outside the package are interpreted, and may extend this all the same.
 @mypyc_attr(allow_interpreted_subclasses=True)
-@mypyc_attr(allow_interpreted_subclasses=True)  # anyone may bring a bot in plain Python
 class Bot(ABC):
     """Plays one seat of one game.
 
