@@ -34,6 +34,10 @@ class Display(ABC):
     def standings(self, view: View) -> RenderableType:
         """Return the score sheet as it stands."""
 
+    def final(self, view: View) -> RenderableType:
+        """Return what to show when the game is over."""
+        return self.standings(view)
+
     def moves(self, view: View, legal: Sequence[Action], room: int) -> RenderableType:
         """Return the legal moves, numbered; ``room`` is how many lines there are for them."""
         del room

@@ -22,6 +22,7 @@ from phantomline.games.galore.view import GaloreView
 __all__ = ["GaloreDisplay"]
 
 PREVIEW: Final = 3
+MOST_BESIDE: Final = 3  # so many columns of points fit beside a board
 PLACEMENT: Final = re.compile(r"([1-9])\s*[rg°\s]\s*(\d{1,3})°?")
 TILE: Final = re.compile(r"(?:[^\d\s]+\s*)(\d{1,2})")
 
@@ -68,6 +69,16 @@ class GaloreDisplay(Display):
         if not all(board in self.tables.doors for board in view.boards):
             return Text(self.say("cli-galore-no-boards"))
         return sheet_table(self.rules.view_sheets(view), list(self.names), self.session)
+
+    def final(self, view: View) -> RenderableType:
+        """Return the own board, full now, and the sheets; side by side where they fit."""
+        assert isinstance(view, GaloreView)
+        board, sheet = self.board(view, self.seat), self.standings(view)
+        if view.players > MOST_BESIDE:
+            return Group(board, sheet)
+        both = Table.grid(padding=(0, 2))
+        both.add_row(board, sheet)
+        return both
 
     def tile(self, number: int) -> Text:
         """Return a tile in one short line: number, track and what stands on it."""

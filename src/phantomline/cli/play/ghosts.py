@@ -68,7 +68,8 @@ class GhostsDisplay(Display):
             return Take()
         for name in NAMES:
             short = self.say("ghosts-card-short", **card_parts(name))
-            if typed in (short, name.replace("-", " ")):
+            # In Spanish a card is "roja", but its colour is "rojo".
+            if typed in (short, short.replace("a ", "o "), name.replace("-", " ")):
                 return Play(card=name)
         return None
 

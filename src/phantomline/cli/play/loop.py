@@ -46,6 +46,7 @@ class Round:
 
     def play(self) -> None:
         """Play to the end; raise `Quit` if the person leaves before."""
+        self.save()  # so that a record that cannot be written is known before the first move
         try:
             self.tell(self.table.advance())
             while self.table.outcome is None:
@@ -54,9 +55,12 @@ class Round:
                 self.news.clear()
                 self.tell(self.table.act(action))
                 self.tell(self.table.advance())
+            self.finish()
         finally:
             self.save()
-        self.finish()
+            if self.record is not None:
+                where = self.say("cli-play-recorded", path=str(self.record))
+                self.out.print(where, soft_wrap=True)
 
     # -- showing -------------------------------------------------------------
 
@@ -67,7 +71,8 @@ class Round:
                 event, self.table.game, self.display.names, self.table.seat
             )
             self.log.append(sentence)
-            if self.display.is_news(event):
+            # How it ended is said at the end, in other words.
+            if self.display.is_news(event) and event.__struct_config__.tag != "ended":
                 self.news.append(sentence)
 
     def draw(self) -> None:
@@ -77,19 +82,22 @@ class Round:
         if not self.out.is_terminal:
             self.show(_news(self.news), table, self.display.moves(view, legal, 1000))
             return
-        title = Text(self.session.words.title(self.table.game.facts.id), style="bold")
-        heading = Rule(title, align="left", style="dim")
         room = self.out.height - self.height(table) - 1 - PROMPT_LINES
         told = min(self.height(_news(_collapsed(self.news))), MOST_NEWS)
         moves = self.display.moves(view, legal, room - told)
         room = max(room - self.height(moves), FEWEST_NEWS)
         self.out.clear()
-        self.show(heading, table, self.fitted(room), moves)
+        self.show(self.heading(), table, self.fitted(room), moves)
+
+    def heading(self) -> RenderableType:
+        """Return the line on top of the screen."""
+        title = Text(self.session.words.title(self.table.game.facts.id), style="bold")
+        return Rule(title, align="left", style="dim")
 
     def fitted(self, room: int) -> RenderableType:
         """Return the latest news that fit into so many lines."""
         lines = _collapsed(self.news)
-        while lines and sum(self.height(Text(line)) for line in lines) > room:
+        while lines and self.height(_news(lines)) > room:
             lines = lines[1:]
         return _news(lines)
 
@@ -192,7 +200,6 @@ class Round:
             return
         with writing(self.record) as file:
             file.write(write_record(self.table.record()))
-        self.out.print(self.say("cli-play-recorded", path=str(self.record)))
 
     def finish(self) -> None:
         """Say how the game ended, with the final sheet."""
@@ -202,10 +209,12 @@ class Round:
         said = self.session.words.outcome(
             outcome, self.table.game, self.display.names, self.table.seat
         )
+        if self.out.is_terminal:
+            self.out.clear()
         self.show(
-            self.fitted(8),
-            self.display.table(view, ()),
-            self.display.standings(view),
+            self.heading(),
+            self.fitted(MOST_NEWS),
+            self.display.final(view),
             Text(said, style="bold green" if self.table.seat in outcome.winners else "bold"),
         )
 

@@ -99,14 +99,18 @@ class TrainDisplay(Display):
         return len(view.completed[seat]) + ("trick-or-treat" in view.bonuses[seat])
 
     def _ticket(self, view: TrainView, ticket: str) -> Text:
-        line = Text.assemble(("✉ ", "bold"), (self.phrases.ticket(ticket), "bold"), ": ")
+        """Return a ticket as the way it still needs: places, and the cards between them."""
+        start, goal = self.town.edition.tickets[self.town.ticket_index[ticket]].ends
+        names = self.phrases.names
         way = way_left(self.town, view, self.seat, ticket)
+        line = Text.assemble("✉ ", (names[start], "bold"))
         if way is None:
+            line.append(f" … {names[goal]}: ", "bold")
             return line.append(self.say("cli-train-cut-off"), "red")
-        for place, route in enumerate(way):
-            line.append(", " if place else "")
-            line.append(self.phrases.route(route) + " ", "dim")
-            line.append_text(self._price(route, 0))
+        for leg in way:
+            line.append(" ")
+            line.append_text(Text("═", "dim") if leg.owned else self._price(leg.route, 0))
+            line.append(f" {names[leg.to]}", "bold" if leg.to == goal else "")
         return line
 
     def _price(self, route: str, locomotives: int) -> Text:
@@ -144,7 +148,7 @@ class TrainDisplay(Display):
 
     def _wanted(self, view: TrainView) -> set[str]:
         ways = [way_left(self.town, view, self.seat, ticket) for ticket in view.tickets]
-        return {route for way in ways for route in way or ()}
+        return {leg.route for way in ways for leg in way or () if not leg.owned}
 
     def _claims(self, route: str, claims: list[tuple[int, Claim]], wanted: bool) -> Text:
         line = Text(overflow="ellipsis", no_wrap=True)

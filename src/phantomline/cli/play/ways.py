@@ -1,19 +1,28 @@
 """What is missing to complete a ticket of Ghost Train: the cheapest way still open."""
 
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from phantomline.games.train.town import Town
 from phantomline.games.train.view import TrainView
 
-__all__ = ["way_left"]
+__all__ = ["Leg", "way_left"]
 
 
-def way_left(town: Town, view: TrainView, seat: int, ticket: str) -> list[str] | None:
-    """Return the routes to claim for a ticket with the fewest carriages; ``None`` if cut off."""
+class Leg(NamedTuple):
+    """One route of a way: whether the seat has it already, and the place it leads to."""
+
+    route: str
+    owned: bool
+    to: int
+
+
+def way_left(town: Town, view: TrainView, seat: int, ticket: str) -> list[Leg] | None:
+    """Return the way with the fewest carriages to add for a ticket; ``None`` if it is cut off."""
     own = set(view.routes[seat])
     taken = {route for routes in view.routes for route in routes} - own
     start, goal = town.edition.tickets[town.ticket_index[ticket]].ends
-    frontier: list[tuple[int, int, list[str]]] = [(0, start, [])]
+    frontier: list[tuple[int, int, list[Leg]]] = [(0, start, [])]
     reached: set[int] = set()
     while frontier:
         cost, here, way = heappop(frontier)
@@ -23,11 +32,9 @@ def way_left(town: Town, view: TrainView, seat: int, ticket: str) -> list[str] |
             continue
         reached.add(here)
         for route in town.edition.routes:
-            if here not in route.ends or route.id in taken:
-                continue
-            there = route.ends[0] + route.ends[1] - here
-            if route.id in own:
-                heappush(frontier, (cost, there, way))
-            else:
-                heappush(frontier, (cost + route.spaces, there, [*way, route.id]))
+            if here in route.ends and route.id not in taken:
+                there = route.ends[0] + route.ends[1] - here
+                owned = route.id in own
+                leg = Leg(route.id, owned, there)
+                heappush(frontier, (cost + (0 if owned else route.spaces), there, [*way, leg]))
     return None
