@@ -48,27 +48,29 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def _root(
+    # Here for its help only: it may stand anywhere, and is taken out before the rest is read.
     lang: Annotated[str | None, typer.Option("--lang", help="cli-opt-lang", metavar="LANG")] = None,
     version: Annotated[
         bool,
         typer.Option("--version", help="cli-opt-version", callback=_show_version, is_eager=True),
     ] = False,
 ) -> None:
-    del version
-    if lang is not None and lang not in LANGUAGES:
-        raise UserError("cli-no-language", code=2, language=lang, known=", ".join(LANGUAGES))
+    del lang, version
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
-    session = Session(_language(arguments))
+    asked, arguments = _asked_language(sys.argv[1:] if argv is None else argv)
+    session = Session(asked if asked in LANGUAGES else language_of(os.environ))
     # A terminal that cannot print a ghost shows a question mark rather than a traceback.
     for stream in (sys.stdout, sys.stderr):
         reconfigure: Any = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
     try:
+        if asked is not None and asked not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            return _refuse(UserError("cli-no-language", 2, language=asked, known=known), session)
         code = _run(arguments, session)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -110,15 +112,23 @@ def _refuse(error: UserError | PhantomlineError, session: Session) -> int:
     return 2 if isinstance(error, OptionError | UnknownGame) else 1
 
 
-def _language(arguments: list[str]) -> str:
-    """Return the language before anything is parsed, since help texts need it too."""
+def _asked_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    """Return the language asked for and the other arguments; help texts need it before them."""
+    asked: str | None = None
+    others: list[str] = []
+    waiting = False
     for place, argument in enumerate(arguments):
-        value = argument.removeprefix("--lang=")
-        if argument == "--lang" and place + 1 < len(arguments):
-            value = arguments[place + 1]
-        if value in LANGUAGES and argument.startswith("--lang"):
-            return value
-    return language_of(os.environ)
+        if waiting:
+            asked, waiting = argument, False
+        elif argument == "--":
+            return asked, [*others, *arguments[place:]]
+        elif argument == "--lang" and place + 1 < len(arguments):
+            waiting = True
+        elif argument.startswith("--lang="):
+            asked = argument.removeprefix("--lang=")
+        else:
+            others.append(argument)
+    return asked, others
 
 
 def _silence_stdout() -> None:
