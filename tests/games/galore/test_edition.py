@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from phantomline.core.errors import EditionError
+from phantomline.core.reading import MOST_BYTES
 from phantomline.games.galore.edition import (
-    MOST_BYTES,
     SHIPPED,
     Edition,
     Face,

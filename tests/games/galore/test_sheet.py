@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from phantomline.core.errors import SheetError
+from phantomline.core.reading import MOST_BYTES
 from phantomline.core.wire import to_json
 from phantomline.games.galore.edition import load_edition
 from phantomline.games.galore.pieces import CATEGORIES, SIDES
-from phantomline.games.galore.sheet import MOST_BYTES, ScoreSheet, read_sheet
+from phantomline.games.galore.sheet import ScoreSheet, read_sheet
 
 EDITION = load_edition()
 EXAMPLE = (Path(__file__).parent / "printed_example.json").read_bytes()

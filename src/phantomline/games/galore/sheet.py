@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from phantomline.core.errors import SheetError
+from phantomline.core.reading import MOST_BYTES, shown
 from phantomline.games.galore.edition import Edition, Face
 from phantomline.games.galore.explain import explain
 from phantomline.games.galore.paths import Placed
 from phantomline.games.galore.pieces import BOARD_IDS, CATEGORIES, CELLS, ROTATIONS, TILE_COUNT
-from phantomline.games.galore.reading import Reader, shown
+from phantomline.games.galore.reading import PieceReader
 from phantomline.games.galore.scoring import (
     WEREWOLF_LINE,
     Faces,
@@ -27,7 +28,6 @@ from phantomline.games.galore.wire import Explanation, PlayerScore, Scores
 
 __all__ = ["PlayerBoard", "ScoreSheet", "read_sheet"]
 
-MOST_BYTES: Final = 256 * 1024
 MOST_PLAYERS: Final = 5
 
 
@@ -125,38 +125,38 @@ def _no_constant(name: str) -> NoReturn:
     raise SheetError("the sheet", f"holds {name}, which is not a number in JSON")
 
 
-class _SheetReader(Reader):
+class _SheetReader(PieceReader):
+    table_word = "an object"
+    array_word = "a list"
+
     def __init__(self, edition: Edition) -> None:
-        super().__init__("an object", "a list")
         self.edition: Final = edition
         self.tile_at: dict[int, str] = {}
         self.board_at: dict[str, str] = {}
 
-    def fail(self, entry: str, reason: str) -> SheetError:
+    def error(self, entry: str, reason: str) -> SheetError:
         return SheetError(entry, reason)
 
     def sheet(self, root: object) -> ScoreSheet:
-        table = self.table("the sheet", root)
-        self.keys("the sheet", table, ("players",), ())
+        table = self.table("the sheet", root, ("players",))
         items = self.array("players", table["players"])
         if not 1 <= len(items) <= MOST_PLAYERS:
             reason = f"lists {len(items)}; a table has 1 to {MOST_PLAYERS} boards (GG-05)"
-            raise self.fail("players", reason)
+            raise self.error("players", reason)
         players = [self.player(f"player {place}", item) for place, item in enumerate(items, 1)]
         names = [player.name for player in players]
         for place, name in enumerate(names):
             if name in names[:place]:
                 reason = f"is {shown(name)} like another player's; give everyone their own"
-                raise self.fail(f"player {place + 1} name", reason)
+                raise self.error(f"player {place + 1} name", reason)
         return ScoreSheet(players)
 
     def player(self, entry: str, item: object) -> PlayerBoard:
-        table = self.table(entry, item)
-        self.keys(entry, table, ("name", "tiles"), ("doors", "board"))
+        table = self.table(entry, item, ("name", "tiles"), ("doors", "board"))
         name = self.text(f"{entry} name", table["name"])
         entry = f"{entry} ({name})"
         if ("doors" in table) == ("board" in table):
-            raise self.fail(entry, 'needs either "doors" or "board", and not both (GG-05)')
+            raise self.error(entry, 'needs either "doors" or "board", and not both (GG-05)')
         doors = (
             self.doors(entry, table["doors"])
             if "doors" in table
@@ -165,29 +165,27 @@ class _SheetReader(Reader):
         items = self.array(f"{entry} tiles", table["tiles"])
         if len(items) != CELLS:
             reason = f"lists {len(items)}; a board has nine spaces, null for an empty one (GG-05)"
-            raise self.fail(f"{entry} tiles", reason)
+            raise self.error(f"{entry} tiles", reason)
         cells = [self.placed(f"{entry} space {cell}", one) for cell, one in enumerate(items)]
         return PlayerBoard(name, doors, tuple(cells))
 
     def board(self, entry: str, value: object) -> tuple[int, ...]:
-        place = self.word(f"{entry} board", value, BOARD_IDS)
-        board = BOARD_IDS[place]
+        board = self.word(f"{entry} board", value, BOARD_IDS)
         # Both sides of a board are one piece of cardboard.
         if board[0] in self.board_at:
             other = self.board_at[board[0]]
             reason = f"is board {board[0]}, which {other} already has (GG-05)"
-            raise self.fail(f"{entry} board", reason)
+            raise self.error(f"{entry} board", reason)
         self.board_at[board[0]] = entry
-        return self.edition.boards[place].doors
+        return self.edition.boards[BOARD_IDS.index(board)].doors
 
     def placed(self, entry: str, value: object) -> Placed:
         if value is None:
             return None
-        table = self.table(entry, value)
-        if "tile" in table:
-            self.keys(entry, table, ("tile", "rotation"), ())
+        if "tile" in self.any_table(entry, value):
+            table = self.table(entry, value, ("tile", "rotation"))
             return self.numbered(entry, table["tile"]), self.turns(entry, table["rotation"])
-        self.keys(entry, table, ("track", "rotation"), ("monsters", "diamonds"))
+        table = self.table(entry, value, ("track", "rotation"), ("monsters", "diamonds"))
         track = self.track(entry, table["track"])
         face = Face(
             track,
@@ -200,7 +198,7 @@ class _SheetReader(Reader):
         number = self.whole(f"{entry} tile", value, 1, TILE_COUNT)
         if number in self.tile_at:
             reason = f"is number {number}, which already lies on {self.tile_at[number]} (GG-01)"
-            raise self.fail(f"{entry} tile", reason)
+            raise self.error(f"{entry} tile", reason)
         self.tile_at[number] = entry
         return self.edition.faces[number - 1]
 
@@ -208,5 +206,5 @@ class _SheetReader(Reader):
         # 90.0 and true equal listed values, but neither is how a rotation is written.
         if not isinstance(value, int) or isinstance(value, bool) or value not in ROTATIONS:
             reason = f"must be 0, 90, 180 or 270 clockwise degrees, not {shown(value)} (GG-30)"
-            raise self.fail(f"{entry} rotation", reason)
+            raise self.error(f"{entry} rotation", reason)
         return ROTATIONS.index(value)

@@ -12,8 +12,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from phantomline.core.reading import EditionReader, parse_toml, read_edition
 from phantomline.games.train.floats import KINDS, MOST_A_KIND, PALETTE
-from phantomline.games.train.reader import Reader, parse_toml, read_bytes
 
 __all__ = [
     "DARK_FOREST",
@@ -106,7 +106,7 @@ def load_edition(path: str | Path | None = None) -> Edition:
     """
     if path is None:
         return _shipped()
-    return parse_edition(read_bytes(str(path)), str(path))
+    return parse_edition(read_edition(path), str(path))
 
 
 @cache
@@ -117,10 +117,10 @@ def _shipped() -> Edition:
 
 def parse_edition(data: bytes, path: str) -> Edition:
     """Make an edition of a file's bytes; ``path`` is what errors call the file."""
-    return _EditionReader(path).edition(parse_toml(data, path))
+    return _TownReader(path).edition(parse_toml(data, path))
 
 
-class _EditionReader(Reader):
+class _TownReader(EditionReader):
     """Checks one file, entry by entry, then the town as a whole."""
 
     def __init__(self, path: str) -> None:
@@ -130,11 +130,10 @@ class _EditionReader(Reader):
     def edition(self, data: dict[str, object]) -> Edition:
         sections = ("edition", "cards", "roles", "locations", "routes", "tickets")
         root = self.table("the file", data, sections)
-        head = self.table("[edition]", root["edition"], ("id", "game", "name"))
-        self.word("[edition] game", head["game"], ("train",))
+        name, names = self.head(root["edition"], "train")
         edition = Edition(
-            id=self.slug("[edition] id", head["id"]),
-            names=self.names("[edition] name", head["name"]),
+            id=name,
+            names=names,
             cards=self.cards(root["cards"]),
             locations=self.locations(root["locations"]),
             roles=self.roles(root["roles"]),
