@@ -17,6 +17,7 @@ from phantomline.core import (
     Options,
     Record,
     RecordError,
+    UnknownGame,
     play_out,
     read_records,
     replay,
@@ -164,7 +165,7 @@ def test_a_record_of_another_edition_of_the_cards_is_refused_before_it_is_played
 def test_no_file_at_all_raises_anything_else(lines: list[str]) -> None:
     try:
         check(lines)
-    except (RecordError, phantomline.core.UnknownGame):
+    except (RecordError, UnknownGame):
         return
     assert lines
 

@@ -103,7 +103,8 @@ class Reader:
         """Return a name in one language or more."""
         table = self.any_table(entry, value)
         if not table:
-            raise self.error(entry, 'needs a name in at least one language, such as { en = "Crypt" }')
+            reason = 'needs a name in at least one language, such as { en = "Crypt" }'
+            raise self.error(entry, reason)
         return {
             self.slug(f"{entry} language", language): self.text(f"{entry} {language}", name)
             for language, name in table.items()
