@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from phantomline.cli import editions, replay, score, simulate
+from phantomline.cli import arena, editions, replay, score, simulate
 from phantomline.cli.play import command as play
 from phantomline.cli.session import Session, UserError
 from phantomline.cli.texts import translate, usage_error
@@ -31,6 +31,7 @@ app = typer.Typer(
 )
 app.command("play", help="cli-play-help")(play.play)
 app.command("simulate", help="cli-simulate-help")(simulate.simulate_command)
+app.command("arena", help="arena-help")(arena.arena_command)
 app.command("score", help="cli-score-help")(score.score)
 app.command("replay", help="cli-replay-help")(replay.replay_command)
 app.add_typer(editions.app, name="editions", help="cli-editions-help")

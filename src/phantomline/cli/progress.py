@@ -6,9 +6,10 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.progress import Progress
 
-__all__ = ["Waiting"]
+__all__ = ["Waiting", "new_bar"]
 
 PATIENCE = 1.0
 
@@ -30,7 +31,9 @@ class Waiting:
         if self.bar is None:
             if monotonic() - self.began < PATIENCE:
                 return
-            self.bar = _bar()
+            from rich.console import Console
+
+            self.bar = new_bar(Console(stderr=True))
             self.bar.add_task(self.label, total=self.total)
             self.bar.start()
         self.bar.update(self.bar.task_ids[0], completed=done)
@@ -48,8 +51,8 @@ class Waiting:
             self.bar.stop()
 
 
-def _bar() -> "Progress":
-    from rich.console import Console
+def new_bar(console: "Console") -> "Progress":
+    """Return a bar with how much is done and how long the rest will take."""
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -63,6 +66,6 @@ def _bar() -> "Progress":
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
     )

@@ -59,4 +59,4 @@ def _called(param: Any) -> str:
 
 
 def _text(message: str | None, words: Words) -> str | None:
-    return words.say(message) if message and message.startswith("cli-") else message
+    return words.say(message) if message and message.startswith(("arena-", "cli-")) else message

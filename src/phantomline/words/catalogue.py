@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 __all__ = ["FILES", "LANGUAGES", "RULES", "Catalogue", "MissingWords", "Param", "language_of"]
 
 LANGUAGES: Final = ("en", "es")
-FILES: Final = ("common", "cli", "galore", "ghosts", "train")
+FILES: Final = ("common", "arena", "cli", "galore", "ghosts", "train")
 
 Param = str | int
 """What a message's variable may hold."""

@@ -1,0 +1,114 @@
+"""Playing games on a Ray cluster: the same games, on more machines."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from phantomline.arena.plan import BotMaker, Plan, Played, Tournament
+from phantomline.arena.pool import play_in_processes
+from phantomline.bots import make_bot
+from phantomline.core import PhantomlineError
+
+__all__ = ["ClusterError", "play_on_cluster"]
+
+CHUNK_SECONDS: Final = 2.0  # a task costs a few milliseconds and a trip over the network
+LARGEST_CHUNK: Final = 256
+SMALLEST_CHUNK: Final = 1
+PER_CORE: Final = 2  # tasks at once, so that no core waits for the next one
+
+
+class ClusterError(PhantomlineError):
+    """The cluster cannot be used. ``code`` names the reason."""
+
+    def __init__(self, code: str, address: str, reason: str = "") -> None:
+        super().__init__(code, address, reason)
+        self.code = code
+        self.address = address
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.address}: {self.code}" + (f" ({self.reason})" if self.reason else "")
+
+
+def play_on_cluster(
+    plan: Plan,
+    numbers: Iterable[int],
+    *,
+    address: str,
+    record: bool = False,
+    maker: BotMaker = make_bot,
+) -> Iterator[Played]:
+    """Play these games, given in ascending order, and yield them as they are done.
+
+    ``address`` is what ``ray.init`` takes: ``auto``, ``host:port`` or ``ray://host:port``. Every
+    machine of the cluster needs this package in the same version. Games whose worker process
+    dies are played again by processes of this machine, which find out whose fault it was.
+    """
+    ray = _connected(address)
+    try:
+        yield from _Cluster(ray, plan, record, maker).play(iter(numbers))
+    finally:
+        ray.shutdown()
+
+
+def _connected(address: str) -> Any:
+    try:
+        import ray  # pyright: ignore[reportMissingImports]
+    except ImportError:
+        raise ClusterError("not-installed", address) from None
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="error")
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise ClusterError("unreachable", address, str(error).splitlines()[0]) from None
+    return ray
+
+
+class _Cluster:
+    def __init__(self, ray: Any, plan: Plan, record: bool, maker: BotMaker) -> None:
+        self.ray: Final = ray
+        self.plan: Final = plan
+        self.record: Final = record
+        self.maker: Final = maker
+        # A worker that dies is no accident of the network: the same bot would kill the next.
+        self.task: Final = ray.remote(max_retries=0, num_cpus=1)(_play_chunk)
+        self.setting: Final = ray.put((plan, record, maker))
+        self.chunk = float(SMALLEST_CHUNK)
+
+    def play(self, numbers: Iterator[int]) -> Iterator[Played]:
+        going: dict[Any, list[int]] = {}
+        while True:
+            cores = int(self.ray.cluster_resources().get("CPU", 1))
+            while len(going) < PER_CORE * cores:
+                chunk = list(islice(numbers, max(int(self.chunk), SMALLEST_CHUNK)))
+                if not chunk:
+                    break
+                going[self.task.remote(self.setting, chunk)] = chunk
+            if not going:
+                return
+            ready, _ = self.ray.wait(list(going), num_returns=1)
+            for done in ready:
+                yield from self.gathered(done, going.pop(done))
+
+    def gathered(self, done: Any, chunk: list[int]) -> Iterator[Played]:
+        try:
+            data, seconds = self.ray.get(done)
+        except self.ray.exceptions.WorkerCrashedError:
+            yield from play_in_processes(
+                self.plan, chunk, workers=1, record=self.record, maker=self.maker
+            )
+            return
+        pace = max(seconds / len(chunk), 1e-6)
+        self.chunk = min(0.5 * self.chunk + 0.5 * CHUNK_SECONDS / pace, LARGEST_CHUNK)
+        yield from msgspec.msgpack.decode(data, type=list[Played])
+
+
+def _play_chunk(setting: tuple[Plan, bool, BotMaker], numbers: list[int]) -> tuple[bytes, float]:
+    """Play some games in a worker of the cluster; return them packed, and the time they took."""
+    plan, record, maker = setting
+    began = monotonic()
+    tournament = Tournament(plan, maker)
+    played = [tournament.play(number, record=record) for number in numbers]
+    return msgspec.msgpack.encode(played), monotonic() - began

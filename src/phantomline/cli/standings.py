@@ -1,0 +1,99 @@
+"""How a tournament stands: as a table, and as one that runs along while it is played."""
+
+import sys
+from collections.abc import Callable
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING, Final, Self
+
+from phantomline.arena import Plan, Tally
+from phantomline.cli.session import Session
+
+if TYPE_CHECKING:
+    from rich.live import Live
+    from rich.progress import Progress
+    from rich.table import Table
+
+__all__ = ["RunningStandings", "standings_table"]
+
+PATIENCE: Final = 1.0
+EVERY: Final = 0.5
+
+
+def standings_table(tally: Tally, say: Callable[..., str]) -> "Table":
+    """Return the standings, the best first."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say("arena-bot"), overflow="fold")
+    for heading in ("seats", "win-rate", "interval", "rating", "mean-score", "mean-ms"):
+        table.add_column(say(f"arena-{heading}"), justify="right")
+    failed = any(standing.failures for standing in tally.standings())
+    if failed:
+        table.add_column(say("arena-failed"), justify="right")
+    for standing in sorted(tally.standings(), key=lambda one: -one.row.rating):
+        row, rating = standing.row, standing.rating
+        cells = [
+            row.name,
+            str(row.seats),
+            f"{100 * row.win_rate:.1f} %",
+            f"{100 * row.low:.1f}\N{EN DASH}{100 * row.high:.1f}",
+            f"{row.rating:.0f} ±{rating.high - rating.rating:.0f}",
+            f"{row.mean_score:.2f}",
+            f"{row.mean_ms:.3g}",
+        ]
+        if failed:
+            cells.append(str(sum(count for _, count in standing.failures)))
+        table.add_row(*cells)
+    return table
+
+
+class RunningStandings:
+    """A bar and the standings so far on standard error, once it has taken a while."""
+
+    def __init__(self, session: Session, plan: Plan) -> None:
+        self.session: Final = session
+        self.plan: Final = plan
+        self.shown: Final = sys.stderr.isatty()
+        self.next = monotonic() + PATIENCE
+        self.live: Live | None = None
+        self.bar: Progress | None = None
+
+    def show(self, tally: Tally) -> None:
+        """Show how it stands now, unless that was done just before."""
+        if not self.shown or monotonic() < self.next:
+            return
+        from rich.console import Group
+
+        self.next = monotonic() + EVERY
+        live, bar = self._begun(tally.games)
+        bar.update(bar.task_ids[0], completed=tally.games)
+        live.update(Group(bar, standings_table(tally, self.session.say)), refresh=True)
+
+    def _begun(self, done: int) -> "tuple[Live, Progress]":
+        from rich.console import Console
+        from rich.live import Live
+
+        from phantomline.cli.progress import new_bar
+
+        if self.live is None or self.bar is None:
+            console = Console(stderr=True)
+            self.bar = new_bar(console)
+            label = self.session.say("arena-playing")
+            self.bar.add_task(label, total=self.plan.games, completed=done)
+            self.live = Live(console=console, transient=True, auto_refresh=False)
+            self.live.start()
+        return self.live, self.bar
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.live is not None:
+            self.live.stop()
