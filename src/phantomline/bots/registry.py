@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 from phantomline.bots.bot import Bot
+from phantomline.bots.easy import Easy
+from phantomline.bots.greedy import greedy_for
 from phantomline.bots.random_bot import RandomBot
 from phantomline.core import Game, PhantomlineError
 
@@ -44,12 +46,36 @@ def _random(game: Game[Any], argument: str | None) -> Bot:  # noqa: ARG001 (ever
     return RandomBot()
 
 
+def _easy(game: Game[Any], argument: str | None) -> Bot:
+    _no_argument("easy", argument)
+    return Easy(_adviser("easy", game))
+
+
+def _greedy(game: Game[Any], argument: str | None) -> Bot:
+    _no_argument("greedy", argument)
+    return _adviser("greedy", game)
+
+
+def _adviser(name: str, game: Game[Any]) -> Bot:
+    adviser = greedy_for(game)
+    if adviser is None:
+        raise BotError(name, f"nobody has taught it to play {game.facts.id}")
+    return adviser
+
+
 def _no_argument(name: str, argument: str | None) -> None:
     if argument is not None:
         raise BotError(f"{name}:{argument}", f"the {name} bot takes nothing behind a colon")
 
 
-KINDS: dict[str, BotKind] = {kind.name: kind for kind in (BotKind("random", 1, _random),)}
+KINDS: dict[str, BotKind] = {
+    kind.name: kind
+    for kind in (
+        BotKind("random", 1, _random),
+        BotKind("easy", 2, _easy),
+        BotKind("greedy", 3, _greedy),
+    )
+}
 
 
 def make_bot(spec: str, game: Game[Any]) -> Bot:
