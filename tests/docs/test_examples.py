@@ -47,8 +47,10 @@ def test_python_runs(page: Path) -> None:
 @pages_with("sh")
 def test_commands_run(page: Path, tmp_path: Path) -> None:
     """The commands of a page run one after the other, in a folder with the files they name."""
-    _, sheet, *_ = blocks(ROOT / "docs" / "formats.md", "json")
+    formats = ROOT / "docs" / "formats.md"
+    _, sheet, *_ = blocks(formats, "json")
     (tmp_path / "sheet.json").write_text(sheet.text, "utf-8")
+    (tmp_path / "game.jsonl").write_text(blocks(formats, "jsonl")[0].text, "utf-8")
     games = ROOT / "src" / "phantomline" / "games"
     shutil.copy(games / "train" / "data" / "reconstruction.toml", tmp_path / "my-edition.toml")
     for block in blocks(page, "sh"):

@@ -2,11 +2,13 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
 import phantomline
 from phantomline.arena import simulate
+from phantomline.cli import main
 from phantomline.core import Options, read_records, replay, to_json, write_record
 from phantomline.core.records import LONGEST_LINE, MOST_LINES
 from phantomline.games.galore.edition import load_edition
@@ -14,6 +16,7 @@ from phantomline.games.galore.sheet import read_sheet
 from tests.docs.pages import ROOT, blocks, read
 
 PAGE = ROOT / "docs" / "formats.md"
+RECORD, SEEN = (block.text for block in blocks(PAGE, "jsonl"))
 OUTCOME, SHEET, SCORES, SIMULATION = (block.text for block in blocks(PAGE, "json"))
 ROW = re.compile(r"^\| (\w+) \| (player|chance) \| `(\{.*\})` \|", re.MULTILINE)
 ACTIONS = ROW.findall(read(PAGE))
@@ -21,22 +24,27 @@ OPTIONS = re.findall(r"^\| (\w+) \| `(\{.*\})` \|", read(PAGE), re.MULTILINE)
 
 
 def test_the_record_replays_and_is_written_alike() -> None:
-    [block] = blocks(PAGE, "jsonl")
     [(game, record)] = read_records(
-        block.text.splitlines(), lambda header: phantomline.load(header.game)
+        RECORD.splitlines(), lambda header: phantomline.load(header.game)
     )
     moments = list(replay(game, record))
     plays = [moment for moment in moments if moment.actor >= 0]
     assert len(plays) == 3
-    assert write_record(record) == block.text
+    assert write_record(record) == RECORD
 
 
 def test_the_outcome_is_one() -> None:
-    [block] = blocks(PAGE, "jsonl")
-    lines = [*block.text.splitlines(), OUTCOME.strip()]
+    lines = [*RECORD.splitlines(), OUTCOME.strip()]
     [(_, record)] = read_records(lines, lambda header: phantomline.load(header.game))
     assert record.outcome is not None
     assert {"outcome": to_json(record.outcome)} == json.loads(OUTCOME)
+
+
+def test_a_replay_tells_what_a_seat_saw(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(RECORD, "utf-8")
+    assert main(["replay", str(path), "--view", "1", "--json"]) == 0
+    assert SEEN in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", phantomline.GAMES)
