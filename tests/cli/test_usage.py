@@ -104,3 +104,10 @@ def test_the_language_may_be_asked_for_anywhere(phantomline: InProcess) -> None:
     ):
         assert "Una partida de Fantasmas" in phantomline(*arguments).out
     assert phantomline("simulate", "ghosts", "--lang").code == 2
+
+
+@pytest.mark.parametrize("command", [(), ("play",), ("editions", "check")])
+def test_help_has_a_short_name_everywhere(phantomline: InProcess, command: tuple[str, ...]) -> None:
+    done = phantomline(*command, "-h", "--lang", "es")
+    assert done.code == 0
+    assert "Muestra esta ayuda." in done.out

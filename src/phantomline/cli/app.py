@@ -13,21 +13,20 @@ import typer
 from phantomline.cli import arena, editions, replay, score, simulate
 from phantomline.cli.play import command as play
 from phantomline.cli.session import Session, UserError
-from phantomline.cli.texts import translate, usage_error
+from phantomline.cli.texts import HELP_OPTIONS, translate, usage_error
 from phantomline.core import OptionError, PhantomlineError, UnknownGame
 from phantomline.words import LANGUAGES, language_of
 
 __all__ = ["app", "main"]
 
 INTERRUPTED: Final = 130
-_HELP: Final = {"help_option_names": ["--help", "-h"]}
 
 app = typer.Typer(
     name="phantomline",
     help="cli-help",
     add_completion=False,
     no_args_is_help=True,
-    context_settings=_HELP,
+    context_settings={"help_option_names": list(HELP_OPTIONS)},
 )
 app.command("play", help="cli-play-help")(play.play)
 app.command("simulate", help="cli-simulate-help")(simulate.simulate_command)

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from phantomline.core import Game, OptionError, Options, UnknownGame
-from phantomline.games import GAMES, load
+from phantomline.core import Game, OptionError, Options
+from phantomline.games import load
 
 __all__ = [
     "BOTS",
@@ -16,7 +16,6 @@ __all__ = [
     "GameName",
     "Json",
     "Start",
-    "check_game",
     "load_game",
     "read_options",
 ]
@@ -31,16 +30,9 @@ Experts = Annotated[bool, typer.Option("--experts", help="cli-opt-experts")]
 Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 
 
-def check_game(name: str) -> str:
-    """Return the name of a game that exists, or raise `UnknownGame`."""
-    if name not in GAMES:
-        raise UnknownGame(name, GAMES)
-    return name
-
-
 def load_game(name: str, edition: Path | None = None) -> Game[Any]:
     """Return a game, with somebody's own edition if they have one."""
-    return load(check_game(name), edition)
+    return load(name, edition)
 
 
 def read_options(

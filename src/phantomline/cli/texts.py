@@ -5,11 +5,15 @@ exchanged for the messages.
 """
 
 import re
-from typing import Any
+from typing import Any, Final
+
+import typer
 
 from phantomline.words import Words
 
-__all__ = ["translate", "usage_error"]
+__all__ = ["HELP_OPTIONS", "translate", "usage_error"]
+
+HELP_OPTIONS: Final = ("--help", "-h")
 
 
 def translate(command: Any, words: Words) -> None:
@@ -17,7 +21,12 @@ def translate(command: Any, words: Words) -> None:
     command.help = _text(command.help, words)
     command.short_help = _text(command.short_help, words)
     command.epilog = _text(command.epilog, words)
-    for param in command.params:
+    help_option = command.get_help_option(
+        typer.Context(command, help_option_names=list(HELP_OPTIONS))
+    )
+    if help_option is not None:
+        help_option.help = "cli-opt-help"
+    for param in [*command.params, *filter(None, [help_option])]:
         param.help = _text(getattr(param, "help", None), words)
         is_option = param.param_type_name == "option"
         param.rich_help_panel = words.say(

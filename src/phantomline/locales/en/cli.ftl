@@ -31,6 +31,7 @@ cli-arg-record = The record to replay; - for standard input.
 cli-arg-sheet = The score sheet; - for standard input.
 cli-arg-edition = The edition file to check.
 cli-opt-lang = The language: en or es. Without it, that of the system.
+cli-opt-help = Show this help.
 cli-opt-version = Say which version this is and how its rules run.
 cli-opt-players = How many players.
 cli-opt-seat = Your seat, counted from 0.

@@ -31,6 +31,7 @@ cli-arg-record = El registro que se repasa; - para la entrada estándar.
 cli-arg-sheet = La hoja de puntuación; - para la entrada estándar.
 cli-arg-edition = El archivo de edición que se comprueba.
 cli-opt-lang = El idioma: en o es. Si no se indica, el del sistema.
+cli-opt-help = Muestra esta ayuda.
 cli-opt-version = Dice qué versión es y cómo se ejecutan sus reglas.
 cli-opt-players = Cuántos participantes.
 cli-opt-seat = Tu asiento, contando desde 0.
