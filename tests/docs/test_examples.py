@@ -29,18 +29,18 @@ def pages_with(*languages: str) -> pytest.MarkDecorator:
 
 @pages_with("python", "pycon")
 def test_python_runs(page: Path) -> None:
-    """All examples of a page run in one session, from the first to the last."""
-    session: dict[str, object] = {"__name__": "__main__"}
+    """All examples of a page share their names, from the first to the last."""
+    names: dict[str, object] = {"__name__": "__main__"}
     parser, failures = doctest.DocTestParser(), 0
     for block in blocks(page, "python", "pycon"):
         if block.language == "python":
             code = "\n" * (block.line - 1) + block.text
-            exec(compile(code, page, "exec"), session)
+            exec(compile(code, page, "exec"), names)
         else:
-            test = parser.get_doctest(block.text, session, name(page), str(page), block.line - 1)
+            test = parser.get_doctest(block.text, names, name(page), str(page), block.line - 1)
             runner = doctest.DocTestRunner(verbose=False)
             failures += runner.run(test, clear_globs=False).failed
-            session.update(test.globs)
+            names.update(test.globs)
     assert failures == 0, "the differences are printed above"
 
 
