@@ -3,19 +3,25 @@
 from typing import Any
 
 from phantomline.core import Game
-from phantomline.games.galore import Galore
-from phantomline.games.galore.pieces import CATEGORIES
 
 __all__ = ["breakdown", "categories_of"]
 
 
 def categories_of(game: str) -> tuple[str, ...]:
     """Return the lines of a game's score sheet; none where a score is one number."""
-    return tuple(CATEGORIES) if game == "galore" else ()
+    if game != "galore":
+        return ()
+    # Imported here so that other games do not load this one.
+    from phantomline.games.galore.pieces import CATEGORIES
+
+    return tuple(CATEGORIES)
 
 
 def breakdown(game: Game[Any], end: Any) -> tuple[tuple[int, ...], ...]:
     """Return every seat's points by category at the end of a game, or nothing."""
-    if isinstance(game, Galore):
-        return tuple(sheet.points for sheet in game.sheets(end))
-    return ()
+    if game.facts.id != "galore":
+        return ()
+    from phantomline.games.galore import Galore
+
+    assert isinstance(game, Galore)
+    return tuple(sheet.points for sheet in game.sheets(end))

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from phantomline.arena.files import write_whole
+from phantomline.arena.report import report_page
 from phantomline.arena.store import Store
 from phantomline.arena.tally import Tally
 from phantomline.words import Words
@@ -44,6 +45,7 @@ def export(store: Store, tally: Tally, words: Words) -> None:
     writer.writerow([*COLUMNS, *tally.categories])
     writer.writerows(rows(store))
     write_whole(folder / "results.csv", text.getvalue().encode())
+    write_whole(folder / "report.html", report_page(tally, words).encode())
     if find_spec("pyarrow") is not None:
         _write_parquet(store, tally)
 

@@ -41,6 +41,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rules: str
     edition: str | None
+    edition_id: str
     digest: str
     players: int
     options: Mapping[str, Any]
@@ -105,6 +106,7 @@ def make_plan(
         game=game.facts.id,
         rules=game.facts.rules,
         edition=None if edition is None else str(edition.resolve()),
+        edition_id=game.facts.edition,
         digest="" if edition is None else hashlib.sha256(edition.read_bytes()).hexdigest(),
         players=players,
         options=to_json(options),
