@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 
-from phantomline.bots.bot import Bot
+from phantomline.bots.bot import Bot, Budget
 from phantomline.bots.easy import Easy
 from phantomline.bots.greedy import greedy_for
+from phantomline.bots.mcts import Mcts
+from phantomline.bots.policies import policy_for
 from phantomline.bots.random_bot import RandomBot
 from phantomline.core import Game, PhantomlineError
 
@@ -56,6 +58,24 @@ def _greedy(game: Game[Any], argument: str | None) -> Bot:
     return _adviser("greedy", game)
 
 
+def _mcts(game: Game[Any], argument: str | None) -> Bot:
+    return Mcts(game, policy_for(game), None if argument is None else _budget(argument))
+
+
+def _budget(argument: str) -> Budget:
+    """Read ``500`` as rounds a move and ``1.5s`` as seconds a move."""
+    seconds = argument.endswith("s")
+    try:
+        amount = float(argument[:-1]) if seconds else int(argument)
+    except ValueError:
+        amount = 0
+    if not 0 < amount < float("inf"):
+        raise BotError(
+            f"mcts:{argument}", "behind the colon goes a number of rounds (500) or seconds (1.5s)"
+        )
+    return Budget(seconds=amount) if seconds else Budget(iterations=int(amount))
+
+
 def _adviser(name: str, game: Game[Any]) -> Bot:
     adviser = greedy_for(game)
     if adviser is None:
@@ -74,6 +94,7 @@ KINDS: dict[str, BotKind] = {
         BotKind("random", 1, _random),
         BotKind("easy", 2, _easy),
         BotKind("greedy", 3, _greedy),
+        BotKind("mcts", 5, _mcts),
     )
 }
 

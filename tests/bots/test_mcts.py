@@ -1,0 +1,119 @@
+"""The search: it keeps its budget, never peeks, and finds what is there to be found."""
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+import phantomline
+from phantomline.bots import Bot, BotError, Budget, make_bot
+from phantomline.bots.mcts import Mcts, standing
+from phantomline.bots.policy import Uniform
+from phantomline.core import CHANCE, Outcome
+from phantomline.games.ghosts.actions import Play, Take
+from tests.conformance.tables import Moment, load, play
+from tests.games.ghosts.table import GAME, table
+
+GAMES = ["ghosts", "train", "galore"]
+
+
+def decisions(name: str, count: int) -> list[tuple[Moment, int]]:
+    """Moments with a real choice, spread over games, and who has it."""
+    game = load(name)
+    found: list[tuple[Moment, int]] = []
+    for seed in range(200):
+        at = play(game, 3, game.codec.options({}), Random(seed), 30 + 5 * seed % 150)
+        actors = game.actors(at.state)
+        if actors and actors[0] != CHANCE and len(game.legal(at.state, actors[0])) > 1:
+            found.append((at, actors[0]))
+        if len(found) == count:
+            break
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_cannot_peek(name: str) -> None:
+    """Two tables that look alike to its seat get the same answer."""
+    for at, seat in decisions(name, 4):
+        view = at.game.view(at.state, seat)
+        twin = at.game.sample(view, Random(99))
+        assert twin != at.state, "the twin should differ in what is hidden"
+        answers = [
+            make_bot("mcts:30", at.game).choose(at.game.view(state, seat), Random(5), Budget())
+            for state in (at.state, twin)
+        ]
+        assert answers[0] == answers[1]
+        assert answers[0] in view.legal
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_keeps_to_its_time(name: str) -> None:
+    at, seat = decisions(name, 1)[0]
+    bot = make_bot("mcts:0.4s", at.game)
+    began = perf_counter()
+    bot.choose(at.game.view(at.state, seat), Random(1), Budget())
+    spent = perf_counter() - began
+    # A single round is never cut short, and on a busy machine one can take a while.
+    assert 0.4 <= spent < 0.8
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_does_as_many_rounds_as_it_is_told(name: str) -> None:
+    at, seat = decisions(name, 1)[0]
+    bot = Mcts(at.game, Uniform())
+    view = at.game.view(at.state, seat)
+    arms = bot.search(view, Random(1), Budget(iterations=60))
+    assert sum(arm.visits for arm in arms) == 60
+    again = bot.search(view, Random(2), Budget(iterations=15))
+    assert sum(arm.visits for arm in again) == 75, "what was learned is still there"
+
+
+def test_a_single_action_needs_no_thought() -> None:
+    state = table(["blue-3"], ["red-1"], pile=["red-3", "green-3"])
+    bot = Mcts(GAME, Uniform())
+    assert bot.choose(GAME.view(state, 0), Random(1), Budget(seconds=60)) == Take()
+    assert not bot.table
+
+
+def test_it_finds_the_winning_card() -> None:
+    """Last round, nothing to draw: with mist seat 1 must take the pile, with red it need not."""
+    state = table(
+        ["mist", "red-1"], ["blue-3", "blue-2"], round=3, pile=["red-3", "green-3"],
+        face_down=[1, 1], fright=[5, 5],
+    )  # fmt: skip
+    suggestions = make_bot("mcts:400", GAME).suggest(GAME.view(state, 0), Random(1), Budget())
+    best = suggestions[0]
+    assert best.action in (Play("mist"), Play("red-1"))
+    assert best.win is not None
+    assert best.win > 0.5
+    assert all(0 <= (one.win or 0) <= 1 for one in suggestions)
+
+
+def test_standing_counts_those_left_behind() -> None:
+    outcome = Outcome("x", (0,), (9, 5, 5, 1))
+    assert [standing(outcome, seat, lowest_wins=False) for seat in range(4)] == [1, 0.5, 0.5, 0]
+    assert [standing(outcome, seat, lowest_wins=True) for seat in range(4)] == [0, 0.5, 0.5, 1]
+
+
+@pytest.mark.parametrize("spec", ["mcts:", "mcts:0", "mcts:-5", "mcts:many", "mcts:s", "mcts:infs"])
+def test_a_senseless_budget_is_refused(spec: str) -> None:
+    with pytest.raises(BotError, match="rounds"):
+        make_bot(spec, GAME)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("spec", ["random", "mcts:3"])
+def test_whole_games_are_legal(name: str, spec: str) -> None:
+    game = phantomline.load(name)
+    rng = Random(4)
+    bots: list[Bot] = [make_bot(spec, game) for _ in range(game.facts.min_players)]
+    state = game.initial(len(bots))
+    while actors := game.actors(state):
+        actor = actors[0]
+        if actor == CHANCE:
+            action = game.fate(state, rng)
+        else:
+            action = bots[actor].choose(game.view(state, actor), rng, Budget())
+            assert action in game.legal(state, actor)
+        state = game.apply(state, actor, action)
+    assert game.outcome(state) is not None
