@@ -16,7 +16,7 @@ from phantomline.core import Action, Event, Game, View
 from phantomline.games.galore import Galore
 from phantomline.games.galore.actions import Choose, Claim, Draw, Keep, Leave, Place
 from phantomline.games.galore.events import Decided, HiddenDealt, Scored, SideShown, TurnedUp
-from phantomline.games.galore.pieces import DOORS, MONSTERS, ROTATIONS
+from phantomline.games.galore.pieces import BOARD_SIDES, CELLS, DOORS, MONSTERS, ROTATIONS
 from phantomline.games.galore.view import GaloreView
 
 __all__ = ["GaloreDisplay"]
@@ -45,6 +45,8 @@ class GaloreDisplay(Display):
     def table(self, view: View, legal: Sequence[Action]) -> RenderableType:
         """Return the own board, and beside it the others and the moves."""
         assert isinstance(view, GaloreView)
+        if view.phase == "sides":
+            return Group(self._sides(view), self._moves(view, legal))
         both = Table.grid(padding=(0, 2))
         right = Group(self._status(view), self._others(view), self._moves(view, legal))
         if view.boards[self.seat] in self.tables.outer:
@@ -87,6 +89,15 @@ class GaloreDisplay(Display):
         for text, style in codes_of(face, self.codes):
             line.append(text + " ", style)
         return line
+
+    def _sides(self, view: GaloreView) -> RenderableType:
+        """Return both sides of the own board, to choose from."""
+        sides = [view.boards[self.seat] + side for side in BOARD_SIDES]
+        both = Table.grid(padding=(0, 2))
+        both.add_row(*(Text(side, style="bold") for side in sides))
+        empty = (None,) * CELLS
+        both.add_row(*(draw_board(empty, self.tables.outer[side], self.codes) for side in sides))
+        return both
 
     def _status(self, view: GaloreView) -> Text:
         lamp = self.seats.called(view.lamp) if view.lamp >= 0 else "-"

@@ -209,12 +209,15 @@ class Round:
         said = self.session.words.outcome(
             outcome, self.table.game, self.display.names, self.table.seat
         )
+        final = self.display.final(view)
+        room = MOST_NEWS
         if self.out.is_terminal:
+            room = max(self.out.height - self.height(final) - 2 - PROMPT_LINES, FEWEST_NEWS)
             self.out.clear()
         self.show(
             self.heading(),
-            self.fitted(MOST_NEWS),
-            self.display.final(view),
+            self.fitted(room),
+            final,
             Text(said, style="bold green" if self.table.seat in outcome.winners else "bold"),
         )
 
