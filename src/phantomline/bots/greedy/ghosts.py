@@ -124,10 +124,10 @@ class Judge:
         table = self.table
         if table.face_down[seat] or not table.fright[seat]:
             return 0.0
-        points: float = min(UNAFRAID_RETURN, table.fright[seat])
+        points = min(UNAFRAID_RETURN, table.fright[seat])
         weights = self.weights
         survives: float = weights.survival ** table.turns_left(seat)
-        return weights.calm * points * survives
+        return weights.calm * survives * points
 
     def play(self, card: int, level: int, top: int, calm: float) -> list[float]:
         """Return the terms of playing this card onto a pile of this level and top card."""
