@@ -438,6 +438,13 @@ def test_the_last_carriage_ends_the_game_after_bonuses_and_tickets() -> None:
 
 
 @pytest.mark.rule("GT-41")
+def test_one_carriage_left_is_not_the_end() -> None:
+    state = table(["black"], [], deck=PLENTY, carriages=[2, 20])
+    state = step(state, Claim("glade--oak", 0))
+    assert (state.phase, state.turn) == (PLAYING, 1)
+
+
+@pytest.mark.rule("GT-41")
 def test_most_tickets_win_whoever_placed_the_last_carriage() -> None:
     state = table(
         ["black"],
