@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from phantomline.cli import play
 from phantomline.cli.play.command import seat_names
 from phantomline.core import read_records, replay
 from phantomline.games import GAMES, load
@@ -192,6 +193,14 @@ def test_nothing_hidden_is_shown(phantomline: InProcess, tmp_path: Path, game: s
         for place in re.finditer(re.escape(name), shown):
             said = shown[place.start() : place.end() + 14]
             assert re.search(r"a (card|float card|ticket|hidden tile)\b", said), said
+
+
+def test_only_the_table_knows_the_state() -> None:
+    """Screens are drawn from views and events, so they cannot show what is hidden."""
+    folder = Path(play.__file__).parent
+    states = re.compile(r"_state\b|\.(?:initial|apply|chances|fate|sample|actors)\(")
+    knowing = [path.name for path in folder.glob("*.py") if states.search(path.read_text())]
+    assert knowing == ["table.py"]
 
 
 def test_choosing_sides_and_keeping_tiles(phantomline: InProcess) -> None:

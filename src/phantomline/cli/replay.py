@@ -20,6 +20,7 @@ from phantomline.core import (
     IllegalAction,
     Record,
     RecordError,
+    UnknownGame,
     Viewer,
     read_records,
     replay,
@@ -41,7 +42,11 @@ def replay_command(
     called = [name.strip() for name in names.split(",")] if names else []
 
     def load(header: Header) -> Game[Any]:
-        return load_game(header.game, edition)
+        try:
+            return load_game(header.game, edition)
+        except UnknownGame as error:  # the file is wrong here, not the command line
+            known = session.words.join(error.known)
+            raise UserError("error-game", name=error.name, known=known) from None
 
     for number, (game, record) in enumerate(read_records(lines_of(file), load)):
         viewer = _viewer(view, record.header.players)
