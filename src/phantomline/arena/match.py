@@ -1,6 +1,7 @@
 """One game between bots, from the deal to the outcome, whatever the bots do."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from time import perf_counter
 from typing import Final, Generic, Literal, TypeVar
@@ -97,6 +98,8 @@ def play_match(
     outcome = game.outcome(state)
     assert outcome is not None, "nobody is left to act, so the game is over"
     failures = tuple(seat.failure for seat in seats if seat.failure is not None)
+    for seat in seats:
+        seat.hear(outcome, limit)
     return Match(
         steps=steps,
         end=state,
@@ -148,6 +151,12 @@ class _Seat:
         legal = game.legal(state, self.number)
         return legal[int(stand_in.random() * len(legal))]
 
+    def hear(self, outcome: Outcome, limit: float | None) -> None:
+        """Tell the bot how the game ended, if it is still there; what it makes of it is its own."""
+        if self.failure is None:
+            with suppress(Overdue, Exception, SystemExit), deadline(limit):
+                self.bot.over(outcome)
+
     def _ask(self, view: View, budget: Budget, limit: float | None) -> Action:
         began = perf_counter()
         try:
@@ -156,7 +165,7 @@ class _Seat:
         except Overdue:
             raise _Lost("slow", f"stopped after {limit:g} s") from None
         except BotFailure as error:
-            raise _Lost("failed", error.reason) from None
+            raise _Lost(error.kind, error.reason) from None
         except (Exception, SystemExit) as error:  # noqa: BLE001 whatever it raises, it has lost
             raise _Lost("crashed", f"{type(error).__name__}: {_said(error)}") from None
         seconds = perf_counter() - began

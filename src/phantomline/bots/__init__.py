@@ -3,6 +3,7 @@
 from phantomline.bots.advice import Reason, Suggestion
 from phantomline.bots.bot import Bot, Budget
 from phantomline.bots.errors import BotFailure
+from phantomline.bots.hints import hint
 from phantomline.bots.registry import KINDS, BotError, BotKind, make_bot
 
 __all__ = [
@@ -14,5 +15,6 @@ __all__ = [
     "Budget",
     "Reason",
     "Suggestion",
+    "hint",
     "make_bot",
 ]

@@ -6,7 +6,7 @@ from random import Random
 from mypy_extensions import mypyc_attr
 
 from phantomline.bots.advice import Suggestion
-from phantomline.core import Action, View
+from phantomline.core import Action, Outcome, View
 
 __all__ = ["Bot", "Budget"]
 
@@ -40,6 +40,10 @@ class Bot(ABC):
     @abstractmethod
     def suggest(self, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
         """Return the legal actions it thinks best, the best first, and why."""
+
+    def over(self, outcome: Outcome) -> None:
+        """Hear how the game ended. Bots that do not learn from it need not listen."""
+        return
 
     def close(self) -> None:
         """Let go of what the bot holds outside of Python, such as a program that it talks to."""

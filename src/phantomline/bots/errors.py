@@ -1,8 +1,13 @@
 """How a bot says that it cannot go on."""
 
+from typing import Literal
+
 from phantomline.core import PhantomlineError
 
-__all__ = ["BotFailure"]
+__all__ = ["BotFailure", "HowFailed"]
+
+HowFailed = Literal["died", "failed", "illegal", "slow"]
+"""A bot's program has ended, its answer makes no sense, is no legal action, or is overdue."""
 
 
 class BotFailure(PhantomlineError):
@@ -11,6 +16,7 @@ class BotFailure(PhantomlineError):
     Whoever runs the game decides what becomes of the seat.
     """
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, kind: HowFailed = "failed") -> None:
         super().__init__(reason)
         self.reason = reason
+        self.kind: HowFailed = kind

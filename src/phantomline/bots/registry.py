@@ -1,7 +1,8 @@
 """The kinds of bots, found by name.
 
 A bot is asked for by a *spec*: its kind, and behind a colon what that kind may be told, such
-as ``mcts:500`` for a search of 500 rounds a move.
+as ``mcts:500`` for a search of 500 rounds a move. A spec with a path in it, such as
+``./mybot.py`` or ``node ./mybot.js``, is a program that plays (see `process`).
 """
 
 from collections.abc import Callable
@@ -14,6 +15,8 @@ from phantomline.bots.easy import Easy
 from phantomline.bots.greedy import greedy_for
 from phantomline.bots.mcts import Mcts
 from phantomline.bots.policies import policy_for
+from phantomline.bots.process import ProcessBot, is_program
+from phantomline.bots.program import Unstartable
 from phantomline.bots.random_bot import RandomBot
 from phantomline.core import Game, PhantomlineError
 
@@ -101,6 +104,11 @@ KINDS: dict[str, BotKind] = {
 
 def make_bot(spec: str, game: Game[Any]) -> Bot:
     """Make the bot that a spec asks for, or raise `BotError`."""
+    if is_program(spec):
+        try:
+            return ProcessBot(spec, game)
+        except Unstartable as error:
+            raise BotError(spec, error.reason) from None
     name, colon, argument = spec.partition(":")
     kind = KINDS.get(name)
     if kind is None:

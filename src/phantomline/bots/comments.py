@@ -1,0 +1,65 @@
+"""Guessing why another seat made its move, from what a viewer knows and nothing more.
+
+A bot's own reasons would give its hand away: that it "keeps a mist" is a secret, and even which of
+its reasons weighs most depends on cards that nobody else can see. So its reasons are never asked
+for. Instead hidden pieces are imagined as the viewer might imagine them, and the greedy player
+says what would speak for the move then. The only things that go in are the viewer's view
+before the move and the move itself, where all can see it; two tables that look alike to the
+viewer get the same comment.
+"""
+
+from random import Random
+from typing import Any, Final
+
+from phantomline.bots.bot import Budget
+from phantomline.bots.greedy import greedy_for
+from phantomline.core import Action, Game, View
+
+__all__ = ["PUBLIC", "Commentator"]
+
+PUBLIC: Final = {
+    "galore": frozenset({"draw", "claim", "leave", "choose"}),
+    "ghosts": frozenset({"play", "take"}),
+    "train": frozenset({"draw", "claim", "discard", "pass"}),
+}
+"""The actions of each game that everyone sees at once and in full. Galore's others are secret
+until all have chosen, or for good."""
+
+GUESSES: Final = 6
+TRIES: Final = 60
+
+
+class Commentator:
+    """Comments on the moves of others, for one viewer of one game."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game: Final = game
+        self.adviser: Final = greedy_for(game)
+        self.public: Final = PUBLIC.get(game.facts.id, frozenset[str]())
+
+    def why(self, view: View, seat: int, action: Action) -> str | None:
+        """Return the code of what probably spoke for a move, or ``None`` for no idea.
+
+        ``view`` is the viewer's before the move.
+        """
+        if self.adviser is None or str(action.__struct_config__.tag) not in self.public:
+            return None
+        # A generator of its own, begun anew for every move: nothing carries over from hidden play.
+        rng = Random(0)
+        sums: dict[str, float] = {}
+        guesses = 0
+        for _ in range(TRIES):
+            if guesses == GUESSES:
+                break
+            state = self.game.sample(view, rng)
+            legal = self.game.legal(state, seat)
+            if len(legal) < 2 or action not in legal:
+                continue
+            guesses += 1
+            for suggestion in self.adviser.suggest(self.game.view(state, seat), rng, Budget()):
+                if suggestion.action == action:
+                    for reason in suggestion.reasons:
+                        sums[reason.code] = sums.get(reason.code, 0.0) + reason.value
+        for code, value in sorted(sums.items(), key=lambda one: -one[1]):
+            return code if value > 0 else None
+        return None
