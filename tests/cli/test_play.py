@@ -91,6 +91,14 @@ def test_a_second_game_gets_a_record_of_its_own(phantomline: InProcess, tmp_path
     assert not replays(tmp_path / "game-2.jsonl")
 
 
+def test_a_record_that_is_there_is_kept(phantomline: InProcess, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("precious")
+    done = phantomline("play", "ghosts", "--record", str(path), typed="1\n")
+    assert path.read_text() == "precious"
+    assert f"The record is in {tmp_path / 'game-2.jsonl'}." in done.out
+
+
 def test_without_a_game_there_is_a_menu(phantomline: InProcess) -> None:
     done = phantomline("play", "--seed", "1", typed="9\nchess\n2\n")
     assert "Which game?" in done.out

@@ -1,6 +1,7 @@
 """The command ``play``: its options, the choice of a game, and another game at the end."""
 
 import secrets
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Final
@@ -51,12 +52,10 @@ def play(
         if not 0 <= seat < players:
             raise UserError("cli-no-seat", code=2, seat=str(seat), most=players - 1)
         names = seat_names(players, seat, name or session.say("cli-play-you"))
-        number = 0
         rng = Random(secrets.randbits(64) if seed is None else seed)
         while True:
-            path = record if record is None or not number else _numbered(record, number + 1)
+            path = None if record is None else _unused(record)
             _one_game(session, rules, players, options, seat, names, rng, path)
-            number += 1
             answer = session.out.input(session.say("cli-play-again") + " ").strip()
             if answer[:1].lower() not in ("y", "s"):
                 return
@@ -111,6 +110,9 @@ def _choose(session: Session) -> str:
             raise EOFError
 
 
-def _numbered(path: Path, number: int) -> Path:
-    """Return where the record of a further game goes, so that it does not replace the first."""
-    return path.with_name(f"{path.stem}-{number}{path.suffix}")
+def _unused(path: Path) -> Path:
+    """Return the path, numbered if need be, so that no game replaces the record of another."""
+    if not path.is_file():
+        return path
+    numbered = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+    return next(free for free in numbered if not free.exists())
