@@ -1,6 +1,6 @@
 """How Ghosts Galore plays with an edition: seats, lengths, lines of the sheet, boards and tiles.
 
-    python -m bench.balance.galore [--games 400] [--edition FILE] [--plots FOLDER] [--jobs 2]
+    python -m bench.balance.galore [--games 240] [--edition FILE] [--plots FOLDER] [--jobs 2]
 
 Plays the same plain player (`galore_player`) against itself at two to five seats. Then, at two
 seats, it plays against one that does not care for a line of the sheet, once for every line: a line
@@ -256,7 +256,7 @@ def _dead_ends(played: list[Played]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how Ghosts Galore plays.")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=240)
     parser.add_argument("--edition", type=Path)
     parser.add_argument("--plots", type=Path)
     parser.add_argument("--jobs", type=int, default=1)

@@ -21,7 +21,7 @@ from phantomline.games.galore.view import GaloreView
 TURNS = ((0, 1), (0, 1, 2, 3), (0, 1), (0, 1, 2, 3))
 """The turns of each track that differ: a straight or a bridge looks the same upside down."""
 
-CLAIM_FILLS, PLACE_FILLS = 12, 48
+CLAIM_FILLS, PLACE_FILLS = 8, 24
 SAMPLE = 6
 """How many unseen tiles tell what a tile is worth on average."""
 
