@@ -46,6 +46,8 @@ class Planner:
         self.tastes: Final = tastes
         self.table: Final = table
         self.horizon: Final[float] = self._horizon()
+        # How much of a game is left for tickets to come.
+        self.future: Final[float] = min(1.0, self.horizon / tastes.whole)
         self.weights: Final = [
             route_weights(table, town, tastes.missing, tastes.held),
             route_weights(table, town, tastes.missing, tastes.missing),
@@ -149,7 +151,7 @@ class Planner:
             for ticket in table.pool:
                 if is_connected(groups, self.town.ticket_ends[ticket]):
                     ready += 1
-            worth += tastes.network * ready / max(1, len(table.pool))
+            worth += tastes.network * self.future * ready / max(1, len(table.pool))
         return worth
 
     def draws(self, routes: int, hand: list[int]) -> float:

@@ -45,3 +45,5 @@ class Tastes:
         """What a space paid for without a locomotive is worth."""
         self.tie = 1.0
         """What a shared victory is worth."""
+        self.whole = 12.0
+        """How many turns a game must have left for a network to be worth that."""

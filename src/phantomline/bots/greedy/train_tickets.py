@@ -29,7 +29,8 @@ def change_worth(planner: Planner) -> float:
     lucky = 2.0 * share / (1.0 - share)
     if table.score + lucky >= 6:
         lucky += tastes.jackpot
-    return lucky * planner.chance(1.0) - tastes.turn + _hoped(worths, treat, tastes.second) - tastes.keep
+    hoped = _hoped(worths, treat, tastes.second)
+    return lucky * planner.chance(1.0) + hoped - tastes.turn - tastes.keep
 
 
 def goal_worth(planner: Planner, goal: int) -> float:

@@ -39,69 +39,26 @@ class Ways:
         and nothing if it is in the set ``free``. Moving within one of the ``groups``
         of places is free.
         """
-        places = self.places
-        distance = [FAR] * places
-        before = [0] * places
-        by = [-1] * places
-        reached = 0
-        for place in range(places):
-            if sources >> place & 1:
-                distance[place] = 0
-                reached |= 1 << place
-        done = 0
+        search = _Search(self.places, sources)
         while True:
-            waiting = reached & ~done
-            if waiting == 0:
+            here = search.nearest()
+            if here < 0:
                 return NO_WAY
-            nearest = FAR
-            here = 0
-            while waiting:
-                low = waiting & -waiting
-                waiting ^= low
-                place = low.bit_length() - 1
-                if distance[place] < nearest:
-                    nearest = distance[place]
-                    here = place
-            bit = 1 << here
-            if targets & bit:
-                break
-            done |= bit
+            if targets >> here & 1:
+                return search.way_to(here) & ~free
+            so_far = search.distance[here]
             for group in groups:
-                if group & bit:
-                    fresh = group & ~done
-                    while fresh:
-                        low = fresh & -fresh
-                        fresh ^= low
-                        place = low.bit_length() - 1
-                        if distance[place] > nearest:
-                            distance[place] = nearest
-                            before[place] = here
-                            by[place] = -1
-                            reached |= low
+                if group >> here & 1:
+                    search.reach_all(group, so_far, here)
                     break
             links = self.links[here]
             for index in range(0, len(links), 2):
-                there = links[index]
-                if done >> there & 1:
-                    continue
                 route = links[index + 1]
                 weight = weights[route]
-                if weight < 0:
-                    continue
-                if free >> route & 1:
-                    weight = 0
-                if nearest + weight < distance[there]:
-                    distance[there] = nearest + weight
-                    before[there] = here
-                    by[there] = route
-                    reached |= 1 << there
-        found = 0
-        while not sources >> here & 1:
-            route = by[here]
-            if route >= 0:
-                found |= 1 << route
-            here = before[here]
-        return found & ~free
+                if weight >= 0:
+                    if free >> route & 1:
+                        weight = 0
+                    search.reach(links[index], so_far + weight, here, route)
 
     def length(self, routes: int) -> int:
         """Return how many spaces a set of routes has."""
@@ -129,3 +86,61 @@ class Ways:
                     if twin:
                         demand[twin.bit_length() - 1] += 0.5 / tickets
         return demand
+
+
+class _Search:
+    """How far each place is from the sources, as found so far."""
+
+    def __init__(self, places: int, sources: int) -> None:
+        self.distance: Final = [FAR] * places
+        self.before: Final = [-1] * places
+        self.by: Final = [-1] * places
+        self.waiting = sources
+        self.done = 0
+        while sources:
+            low = sources & -sources
+            sources ^= low
+            self.distance[low.bit_length() - 1] = 0
+
+    def nearest(self) -> int:
+        """Return the nearest place not yet done, which is done now, or -1 if none is left."""
+        waiting = self.waiting
+        distance = self.distance
+        nearest = FAR
+        found = -1
+        while waiting:
+            low = waiting & -waiting
+            waiting ^= low
+            place = low.bit_length() - 1
+            if distance[place] < nearest:
+                nearest = distance[place]
+                found = place
+        if found >= 0:
+            self.waiting &= ~(1 << found)
+            self.done |= 1 << found
+        return found
+
+    def reach(self, place: int, distance: int, before: int, by: int) -> None:
+        """Note that a place is so far from the sources on this way."""
+        if not self.done >> place & 1 and distance < self.distance[place]:
+            self.distance[place] = distance
+            self.before[place] = before
+            self.by[place] = by
+            self.waiting |= 1 << place
+
+    def reach_all(self, places: int, distance: int, before: int) -> None:
+        """Note that all these places are as near as one of them."""
+        places &= ~self.done
+        while places:
+            low = places & -places
+            places ^= low
+            self.reach(low.bit_length() - 1, distance, before, -1)
+
+    def way_to(self, place: int) -> int:
+        """Return the routes on the way to a place."""
+        routes = 0
+        while place >= 0:
+            if self.by[place] >= 0:
+                routes |= 1 << self.by[place]
+            place = self.before[place]
+        return routes
