@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from random import Random
 from time import perf_counter, sleep
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -31,13 +31,14 @@ class Problem(msgspec.Struct, frozen=True):
 
     ``code`` is one of `ProgramFailure`, or ``unstartable``, ``unclean`` (it did not end when
     asked), ``status`` (it ended with an error) or ``lingering`` (it left processes behind).
-    ``move`` counts its moves from 1; 0 is the greeting, and what came before or after the game.
+    ``at`` says when: at the ``start``, at a ``move`` (they count from 1), or at the ``end``.
     """
 
     code: str
-    move: int
+    at: Literal["start", "move", "end"]
     detail: str
     log: str = ""
+    move: int = 0
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,7 +69,7 @@ def trials_of(game: Game[Any]) -> list[Trial]:
     facts = game.facts
     counts = range(facts.min_players, facts.max_players + 1)
     found = [Trial(game=facts.id, players=counts[0], seat=0, options={}, broken_off=True)]
-    found += [Trial(game=facts.id, players=n, seat=n % counts[-1] % n, options={}) for n in counts]
+    found += [Trial(game=facts.id, players=n, seat=n // 2, options={}) for n in counts]
     extras = [name for name in game.codec.options_type.__struct_fields__ if name != "start"]
     for chosen in product((False, True), repeat=len(extras)):
         options = {name: True for name, on in zip(extras, chosen, strict=True) if on}
@@ -109,14 +110,18 @@ def _try(command: str, game: Game[Any], trial: Trial, limit: float) -> tuple[Tri
     try:
         bot = ProcessBot(command, game, limit)
     except Unstartable as error:
-        return msgspec.structs.replace(trial, problem=Problem("unstartable", 0, error.reason)), ""
+        return msgspec.structs.replace(
+            trial, problem=Problem("unstartable", "start", error.reason)
+        ), ""
     times: list[float] = []
     try:
         _play(bot, game, trial, times)
         problem = _farewell(bot)
     except ProgramFailure as error:
-        move = bot.moves + 1 if bot.greeted else 0
-        problem = Problem(error.code, move, error.detail, error.log)
+        if bot.greeted:
+            problem = Problem(error.code, "move", error.detail, error.log, bot.moves + 1)
+        else:
+            problem = Problem(error.code, "start", error.detail, error.log)
     finally:
         bot.program.kill()
     tried = msgspec.structs.replace(
@@ -140,8 +145,10 @@ def _play(bot: ProcessBot, game: Game[Any], trial: Trial, times: list[float]) ->
         elif actor == trial.seat:
             if trial.broken_off and times:
                 return
+            view = game.view(state, actor)
+            bot.greet(view, own)
             began = perf_counter()
-            action = bot.choose(game.view(state, actor), own, Budget())
+            action = bot.choose(view, own, Budget())
             times.append(perf_counter() - began)
         else:
             action = rng.choice(game.legal(state, actor))
@@ -157,11 +164,11 @@ def _farewell(bot: ProcessBot) -> Problem | None:
     ended = bot.dismiss(FAREWELL)
     said, log = bot.program.chatter(), bot.log()
     if said:
-        return Problem("chatty", 0, f"{said[:60].decode('utf-8', 'replace').strip()!r}", log)
+        return Problem("chatty", "end", f"{said[:60].decode('utf-8', 'replace').strip()!r}", log)
     if not ended:
-        return Problem("unclean", 0, f"{FAREWELL:g} s", log)
+        return Problem("unclean", "end", f"{FAREWELL:g} s", log)
     if bot.program.status != 0:
-        return Problem("status", 0, str(bot.program.status), log)
+        return Problem("status", "end", str(bot.program.status), log)
     if bot.program.lingering():
-        return Problem("lingering", 0, "", log)
+        return Problem("lingering", "end", "", log)
     return None

@@ -18,12 +18,12 @@ from phantomline.core import Action, Game, View
 __all__ = ["PUBLIC", "Commentator"]
 
 PUBLIC: Final = {
-    "galore": frozenset({"draw", "claim", "leave", "choose"}),
+    "galore": frozenset({"claim", "leave", "choose"}),
     "ghosts": frozenset({"play", "take"}),
-    "train": frozenset({"draw", "claim", "discard", "pass"}),
+    "train": frozenset({"claim", "discard"}),
 }
-"""The actions of each game that everyone sees at once and in full. Galore's others are secret
-until all have chosen, or for good."""
+"""The actions of each game that everyone sees at once and in full, as far as they are worth a
+comment. Galore's placements are secret until all have chosen, and what is kept is for good."""
 
 GUESSES: Final = 6
 TRIES: Final = 60

@@ -82,10 +82,28 @@ class ProcessBot(Bot):
         self.greeted = False
         self.program: Final = Program(command_of(command), LONGEST_LINE)
 
+    def greet(self, view: View, rng: Random) -> None:
+        """Greet the program for the game that this view is of, unless that was done."""
+        if self.greeted:
+            return
+        assert view.seat is not None, "spectators are not asked for moves"
+        facts = self.game.facts
+        hello = Hello(
+            protocol=VERSION,
+            game=facts.id,
+            edition=facts.edition,
+            rules=facts.rules,
+            players=view.players,
+            seat=view.seat,
+            seed=rng.getrandbits(32),
+            facts=facts,
+        )
+        self.name = self._asked(hello, min(START, self.patience), read_ready).name
+        self.greeted = True
+
     def choose(self, view: View, rng: Random, budget: Budget) -> Action:
         """Return the program's action, which is legal."""
-        if not self.greeted:
-            self._greet(view, rng)
+        self.greet(view, rng)
         limit = self.patience if budget.seconds is None else 1.5 * budget.seconds + 0.5
         # Only the seconds mean anything to a stranger: a round of what, in its search?
         message = Choose(move=self.moves + 1, seconds=budget.seconds, limit=limit, view=view)
@@ -119,22 +137,6 @@ class ProcessBot(Bot):
         return self.program.log.decode("utf-8", "replace")
 
     # -- how it is done ------------------------------------------------------
-
-    def _greet(self, view: View, rng: Random) -> None:
-        assert view.seat is not None, "spectators are not asked for moves"
-        facts = self.game.facts
-        hello = Hello(
-            protocol=VERSION,
-            game=facts.id,
-            edition=facts.edition,
-            rules=facts.rules,
-            players=view.players,
-            seat=view.seat,
-            seed=rng.getrandbits(32),
-            facts=facts,
-        )
-        self.name = self._asked(hello, min(START, self.patience), read_ready).name
-        self.greeted = True
 
     def _asked(self, message: Message, seconds: float, read: Callable[[bytes], T]) -> T:
         """Send a message and return its answer as ``read`` reads it."""

@@ -68,4 +68,6 @@ def _called(param: Any) -> str:
 
 
 def _text(message: str | None, words: Words) -> str | None:
-    return words.say(message) if message and message.startswith(("arena-", "cli-")) else message
+    if message and message.startswith(("arena-", "bot-", "cli-")):
+        return words.say(message)
+    return message

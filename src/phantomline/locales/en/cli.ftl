@@ -5,7 +5,7 @@ cli-error = phantomline: { $text }
 ## Help
 
 cli-help = Ghosts Galore, Ghosts and Ghost Train: play in the terminal, simulate, score and replay.
-cli-play-help = Play in the terminal against bots that move at random.
+cli-play-help = Play in the terminal against bots, as strong as you like.
 cli-simulate-help = Play many games at random and say how they went.
 cli-score-help = Score the boards of a game of Ghosts Galore from a sheet in JSON.
 cli-replay-help = Show a recorded game as one viewer saw it. A game that breaks a rule is refused, and nothing of it is shown.
@@ -26,6 +26,7 @@ cli-metavar-dir = DIR
 cli-metavar-address = ADDRESS
 cli-metavar-seconds = SECONDS
 cli-metavar-bots = BOTS
+cli-metavar-command = COMMAND
 cli-arg-game = galore, ghosts or train.
 cli-arg-record = The record to replay; - for standard input.
 cli-arg-sheet = The score sheet; - for standard input.

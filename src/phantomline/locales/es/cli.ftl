@@ -5,7 +5,7 @@ cli-error = phantomline: { $text }
 ## Ayuda
 
 cli-help = Ghosts Galore, Fantasmas y Tren Fantasma: juega en la terminal, simula, puntúa y repasa partidas.
-cli-play-help = Juega en la terminal contra bots que mueven al azar.
+cli-play-help = Juega en la terminal contra bots, tan fuertes como quieras.
 cli-simulate-help = Juega muchas partidas al azar y cuenta cómo fueron.
 cli-score-help = Puntúa los tableros de una partida de Ghosts Galore a partir de una hoja en JSON.
 cli-replay-help = Muestra una partida registrada como la vio alguien. Una partida que incumple una regla se rechaza y no se muestra nada de ella.
@@ -26,6 +26,7 @@ cli-metavar-dir = CARPETA
 cli-metavar-address = DIRECCIÓN
 cli-metavar-seconds = SEGUNDOS
 cli-metavar-bots = BOTS
+cli-metavar-command = PROGRAMA
 cli-arg-game = galore, ghosts o train.
 cli-arg-record = El registro que se repasa; - para la entrada estándar.
 cli-arg-sheet = La hoja de puntuación; - para la entrada estándar.
