@@ -1,5 +1,6 @@
 """Playing games on a Ray cluster: the same games, on more machines."""
 
+import socket
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from time import monotonic
@@ -17,6 +18,7 @@ __all__ = ["ClusterError", "play_on_cluster"]
 CHUNK_SECONDS: Final = 2.0  # a task costs a few milliseconds and a trip over the network
 LARGEST_CHUNK: Final = 256
 SMALLEST_CHUNK: Final = 1
+KNOCK_SECONDS: Final = 10.0
 PER_CORE: Final = 2  # tasks at once, so that no core waits for the next one
 
 
@@ -59,11 +61,23 @@ def _connected(address: str) -> Any:
         import ray  # pyright: ignore[reportMissingImports]
     except ImportError:
         raise ClusterError("not-installed", address) from None
+    _knock(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error")
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise ClusterError("unreachable", address, str(error).splitlines()[0]) from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Raise `ClusterError` where nobody answers; Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdigit():
+        return  # a word such as auto, which Ray looks up
+    try:
+        socket.create_connection((host, int(port)), timeout=KNOCK_SECONDS).close()
+    except (OSError, OverflowError) as error:
+        raise ClusterError("unreachable", address, str(error)) from None
 
 
 class _Cluster:

@@ -75,6 +75,8 @@ class _Pool:
         # A plain fork would copy the threads' locks of whoever calls; a server forks cleanly.
         method = "forkserver" if "forkserver" in methods else "spawn"
         self.context: Final[Any] = multiprocessing.get_context(method)
+        if method == "forkserver":
+            self.context.set_forkserver_preload(["phantomline.arena.plan"])
         self.plan: Final = plan
         self.record: Final = record
         self.maker: Final = maker

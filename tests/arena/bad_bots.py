@@ -1,0 +1,116 @@
+"""Bots that misbehave in every way, and how the arena's processes make them."""
+
+import os
+import sys
+import time
+from random import Random
+from typing import Any
+
+from phantomline.bots import Bot, BotFailure, Budget, Suggestion, make_bot
+from phantomline.core import Action, Game, View
+
+PIDS = "PHANTOMLINE_TEST_PIDS"
+"""A folder in which every bot that is made leaves the number of its process."""
+
+
+class BadBot(Bot):
+    """Plays at random for two moves, then shows its vice."""
+
+    def __init__(self, vice: str) -> None:
+        self.vice = vice
+        self.moves = 0
+
+    def choose(self, view: View, rng: Random, budget: Budget) -> Action:  # noqa: ARG002
+        self.moves += 1
+        if self.moves > 2:
+            answer = VICES[self.vice]()
+            if answer is not None:
+                return answer  # type: ignore[no-any-return] # that is the point
+        return view.legal[int(rng.random() * len(view.legal))]
+
+    def suggest(self, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
+        raise NotImplementedError(view, rng, budget)
+
+    def close(self) -> None:
+        if self.vice == "clingy":
+            raise OSError("will not go")
+
+
+class Weird:
+    """Equal to everything, and not to be printed."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        return False
+
+    def __repr__(self) -> str:
+        raise ValueError("no")
+
+
+def crash() -> Any:
+    raise ZeroDivisionError("one too many")
+
+
+def leave() -> Any:
+    sys.exit("bye")
+
+
+def give_up() -> Any:
+    raise BotFailure("its program has ended")
+
+
+def die() -> Any:
+    os._exit(3)
+
+
+def nap() -> Any:
+    time.sleep(600)
+
+
+def spin() -> Any:
+    while True:
+        pass
+
+
+def swallow() -> Any:
+    while True:
+        try:
+            time.sleep(600)
+        except BaseException:  # noqa: BLE001 the worst there is
+            continue
+
+
+def illegal() -> Any:
+    class Cheat(Action, tag="cheat"):
+        pass
+
+    return Cheat()
+
+
+VICES = {
+    "crash": crash,
+    "clingy": lambda: None,
+    "die": die,
+    "garbage": lambda: {"type": "win"},
+    "give-up": give_up,
+    "illegal": illegal,
+    "leave": leave,
+    "nap": nap,
+    "spin": spin,
+    "swallow": swallow,
+    "weird": Weird,
+}
+
+
+def make(spec: str, game: Game[Any]) -> Bot:
+    """Make a bad bot, or an honest one."""
+    folder = os.environ.get(PIDS)
+    if folder:
+        with open(os.path.join(folder, str(os.getpid())), "w", encoding="utf-8"):  # noqa: PTH118, PTH123
+            pass
+    if spec == "unmade":
+        raise RuntimeError("no engine")
+    if spec == "dead-on-arrival":
+        os._exit(4)
+    return BadBot(spec) if spec in VICES else make_bot(spec, game)

@@ -1,0 +1,83 @@
+"""A Ray cluster plays the same games: a real one, of two nodes with workers of their own."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from phantomline.arena.cluster import play_on_cluster
+from phantomline.arena.pool import play_in_processes
+from tests.arena.bad_bots import PIDS, make
+from tests.arena.plans import plan_of, timeless, without_times
+
+ROOT = Path(__file__).parents[2]
+STORE_BYTES = 80_000_000  # the least that Ray takes is a little below
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
+    """The address of a cluster, and a folder where its workers leave their numbers."""
+    pids = tmp_path_factory.mktemp("pids")
+    with pytest.MonkeyPatch.context() as environment:
+        # What the nodes are started with is what their workers have.
+        environment.setenv("PYTHONPATH", str(ROOT))
+        environment.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        environment.setenv(PIDS, str(pids))
+        from ray.cluster_utils import Cluster
+
+        node: dict[str, Any] = {"num_cpus": 1, "object_store_memory": STORE_BYTES}
+        ray_cluster: Any = Cluster(
+            initialize_head=True, head_node_args={**node, "include_dashboard": False}
+        )
+        try:
+            ray_cluster.add_node(**node)
+            environment.delenv(PIDS)
+            yield ray_cluster.address, pids
+        finally:
+            ray_cluster.shutdown()
+
+
+def test_a_cluster_plays_the_same_games_in_several_processes(cluster: tuple[str, Path]) -> None:
+    address, pids = cluster
+    plan = plan_of("random", "easy", games=60)
+    numbers = range(plan.games)
+    far = list(play_on_cluster(plan, numbers, address=address, record=True, maker=make))
+    near = list(play_in_processes(plan, numbers, workers=2, record=True, maker=make))
+    far.sort(key=lambda played: played.result.game)
+    near.sort(key=lambda played: played.result.game)
+    assert timeless(one.result for one in far) == timeless(one.result for one in near)
+    assert [one.record for one in far] == [one.record for one in near]
+    workers = {int(path.name) for path in pids.iterdir()}
+    assert len(workers) >= 2
+    assert os.getpid() not in workers
+
+
+def test_bad_bots_fare_there_as_they_do_here(cluster: tuple[str, Path]) -> None:
+    address, _ = cluster
+    for vice in ("crash", "die", "spin"):
+        plan = plan_of("random", vice, players=2, games=2, limit=0.5)
+        far = list(play_on_cluster(plan, range(2), address=address, maker=make))
+        near = list(play_in_processes(plan, range(2), workers=1, maker=make))
+        far.sort(key=lambda played: played.result.game)
+        assert timeless(one.result for one in far) == timeless(one.result for one in near)
+        assert all(len(one.result.failures) == 1 for one in far)
+
+
+def test_the_command_plays_on_a_cluster(cluster: tuple[str, Path], tmp_path: Path) -> None:
+    address, _ = cluster
+    command = [sys.executable, "-m", "phantomline", "arena", "ghosts", "--bots", "random,easy"]
+    command += ["--players", "2", "--games", "8", "--json"]
+
+    def table(*more: str) -> Any:
+        done = subprocess.run(
+            [*command, *more], capture_output=True, timeout=120, check=True, text=True
+        )
+        return without_times(json.loads(done.stdout))
+
+    assert table("--ray", address, "--out", str(tmp_path)) == table("--workers", "1")
+    assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 8

@@ -1,0 +1,93 @@
+"""The report is one page that needs nothing else, and says what the tables say."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from phantomline.arena import Tally, Tournament
+from phantomline.arena.report import report_page
+from phantomline.arena.report.plots import linear, logarithmic
+from phantomline.words import LANGUAGES, Words
+from tests.arena.bad_bots import make
+from tests.arena.plans import plan_of
+
+VOID = {"meta", "line", "circle", "rect", "path"}
+BOTS = {"ghosts": ("random", "crash"), "galore": ("random",), "train": ("random",)}
+
+
+class Parsed(HTMLParser):
+    """Checks that every element is closed where it should be."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+
+def page(game: str, language: str) -> tuple[Tally, str]:
+    plan = plan_of(*BOTS[game], game=game, games=6)
+    tournament, tally = Tournament(plan, make), Tally(plan)
+    for number in range(plan.games):
+        tally.add(tournament.play(number).result)
+    return tally, report_page(tally, Words(language, strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOTS)
+def test_a_page_of_its_own(game: str, language: str) -> None:
+    tally, text = page(game, language)
+    parsed = Parsed(text)
+    names = [tag for tag, _ in parsed.tags]
+    assert not re.search(r"https?:|//[a-z]|url\(|@import", text)
+    assert not {"script", "link", "img", "iframe"} & set(names)
+    assert not any({"src", "href"} & set(attributes) for _, attributes in parsed.tags)
+    assert parsed.tags[0] == ("html", {"lang": language})
+    assert names.count("table") == names.count("caption") >= 6
+    for tag, attributes in parsed.tags:
+        if tag == "th":
+            assert attributes["scope"] in ("col", "row")
+        if tag == "svg":
+            assert "aria-label" in attributes or attributes["aria-hidden"] == "true"
+    for standing in tally.standings():
+        assert standing.row.name in text
+    assert "prefers-color-scheme:dark" in text
+    assert "width=device-width" in text
+
+
+def test_failures_are_told_and_nothing_in_them_is_markup() -> None:
+    tally, text = page("ghosts", "en")
+    assert "raised an error: ZeroDivisionError: one too many" in text
+    failure = tally.failures[0][2]
+    kind = type(failure)
+    tally.failures[0] = (0, "<b>", kind(0, "failed", "<script>alert(1)</script>", 0))
+    assert "<script>" not in report_page(tally, Words("en"))
+
+
+def test_only_galore_has_categories() -> None:
+    assert "Where the points come from" in page("galore", "en")[1]
+    assert "Where the points come from" not in page("train", "en")[1]
+
+
+def test_axes_have_round_numbers() -> None:
+    scale = linear(0.0, 0.47, lambda value: f"{value:.1f}")
+    assert [text for _, text in scale.ticks] == ["0.0", "0.2", "0.4", "0.6"]
+    assert scale.x(0.0) == 8
+    assert scale.x(0.6) == 392
+    assert scale.x(99) == 392
+    flat = linear(1500, 1500, str)
+    assert len(flat.ticks) == 2
+    times = logarithmic(0.001, 0.5, lambda value: f"{value:g}")
+    assert [text for _, text in times.ticks] == ["0.001", "0.01", "0.1", "1"]
