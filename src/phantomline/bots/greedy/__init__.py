@@ -15,8 +15,16 @@ def greedy_for(game: Game[Any]) -> Bot | None:
     reasons add up to.
     """
     # Imported here so that playing one game does not read the data of the others.
+    if game.facts.id == "galore":
+        from phantomline.bots.greedy.galore import GreedyGalore
+
+        return GreedyGalore(game)
     if game.facts.id == "ghosts":
         from phantomline.bots.greedy.ghosts import GreedyGhosts
 
         return GreedyGhosts()
+    if game.facts.id == "train":
+        from phantomline.bots.greedy.train import GreedyTrain
+
+        return GreedyTrain(game)
     return None
