@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from phantomline.bots.bot import Bot, Budget
-from phantomline.bots.easy import Easy
+from phantomline.bots.easy import CARELESSNESS, Easy
 from phantomline.bots.greedy import greedy_for
 from phantomline.bots.mcts import Mcts
 from phantomline.bots.policies import policy_for
@@ -53,7 +53,7 @@ def _random(game: Game[Any], argument: str | None) -> Bot:  # noqa: ARG001 (ever
 
 def _easy(game: Game[Any], argument: str | None) -> Bot:
     _no_argument("easy", argument)
-    return Easy(_adviser("easy", game))
+    return Easy(_adviser("easy", game), CARELESSNESS.get(game.facts.id, 1.0))
 
 
 def _greedy(game: Game[Any], argument: str | None) -> Bot:
