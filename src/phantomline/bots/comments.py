@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from phantomline.bots.bot import Budget
 from phantomline.bots.greedy import greedy_for
+from phantomline.bots.hints import decisive
 from phantomline.core import Action, Game, View
 
 __all__ = ["PUBLIC", "Commentator"]
@@ -56,10 +57,7 @@ class Commentator:
             if len(legal) < 2 or action not in legal:
                 continue
             guesses += 1
-            for suggestion in self.adviser.suggest(self.game.view(state, seat), rng, Budget()):
-                if suggestion.action == action:
-                    for reason in suggestion.reasons:
-                        sums[reason.code] = sums.get(reason.code, 0.0) + reason.value
-        for code, value in sorted(sums.items(), key=lambda one: -one[1]):
-            return code if value > 0 else None
-        return None
+            advised = self.adviser.suggest(self.game.view(state, seat), rng, Budget())
+            for reason in decisive(action, advised):
+                sums[reason.code] = sums.get(reason.code, 0.0) + reason.value
+        return max(sums, key=lambda code: sums[code]) if sums else None

@@ -3,6 +3,7 @@
 All of it comes from one seat's view, so it tells that seat nothing it may not know.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -12,12 +13,13 @@ from phantomline.bots.greedy import greedy_for
 from phantomline.bots.registry import make_bot
 from phantomline.core import Action, Game, View
 
-__all__ = ["MOST", "hint", "telling"]
+__all__ = ["MOST", "decisive", "hint"]
 
 MOST: Final = 3
 """How many actions a hint names."""
 
 MOST_REASONS: Final = 2
+LITTLE: Final = 0.001
 SEARCH: Final = "mcts"
 SECONDS: Final = 1.0
 
@@ -47,15 +49,25 @@ def hint(
         searched = _ask(make_bot(SEARCH, game), view, rng, budget)
     expected = {one.action: one for one in searched if one.win is not None}
     adviser = greedy_for(game)
-    advised = _ask(adviser, view, rng, budget) if adviser is not None else []
-    reasons = {one.action: telling(one.reasons) for one in advised}
-    return [_joined(one.action, expected.get(one.action), one, reasons) for one in ranked[:most]]
+    advised = _ask(adviser, view, rng, budget) if adviser is not None else ranked
+    return [_joined(one, expected.get(one.action), advised) for one in ranked[:most]]
 
 
-def telling(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Return the reasons worth telling: the few that speak most for an action."""
-    for_it = sorted((one for one in reasons if one.value > 0), key=lambda one: -one.value)
-    return tuple(for_it[:MOST_REASONS]) or reasons[:1]
+def decisive(action: Action, advised: Sequence[Suggestion]) -> list[Reason]:
+    """Return what speaks for an action and against the best other one, the weightiest first.
+
+    What both have in common, such as getting no fright point, says little about a choice.
+    """
+    mine: dict[str, float] = {}
+    other: dict[str, float] | None = None
+    for one in advised:
+        if one.action == action:
+            mine = {reason.code: reason.value for reason in one.reasons}
+        elif other is None:
+            other = {reason.code: reason.value for reason in one.reasons}
+    edges = [Reason(code, value - (other or {}).get(code, 0.0)) for code, value in mine.items()]
+    edges.sort(key=lambda reason: -reason.value)
+    return [reason for reason in edges if reason.value > LITTLE]
 
 
 def _ask(bot: Bot, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
@@ -66,14 +78,13 @@ def _ask(bot: Bot, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
 
 
 def _joined(
-    action: Action,
-    expected: Suggestion | None,
-    ranked: Suggestion,
-    reasons: dict[Action, tuple[Reason, ...]],
+    ranked: Suggestion, expected: Suggestion | None, advised: Sequence[Suggestion]
 ) -> Suggestion:
+    source = ranked if expected is None else expected
+    reasons = decisive(ranked.action, advised)
     return Suggestion(
-        action=action,
-        win=expected.win if expected is not None else ranked.win,
-        score=expected.score if expected is not None else ranked.score,
-        reasons=reasons.get(action) or telling(ranked.reasons),
+        action=ranked.action,
+        win=source.win,
+        score=source.score,
+        reasons=tuple(reasons[:MOST_REASONS]),
     )

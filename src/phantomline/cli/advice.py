@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rich.console import RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from phantomline.bots import Suggestion
@@ -19,9 +21,9 @@ def advice_lines(
     advice: Sequence[Suggestion],
     words: Words,
     names: Sequence[str] = (),
-) -> list[Text]:
+) -> list[RenderableType]:
     """Return a line or two for every suggestion, the best first."""
-    lines: list[Text] = []
+    lines: list[RenderableType] = []
     numbers = {action: number for number, action in enumerate(view.legal, 1)}
     for one in advice:
         said = words.action(one.action, game, view, names)
@@ -29,12 +31,17 @@ def advice_lines(
         about: list[str] = []
         if one.win is not None and one.score is not None:
             about.append(
-                words.say("bot-hint-expected", win=round(100 * one.win), score=f"{one.score:.1f}")
+                words.say(
+                    "bot-hint-expected",
+                    win=round(100 * one.win),
+                    score=f"{one.score:.1f}",
+                    unit=words.say(f"{game.facts.id}-score"),
+                )
             )
         if one.reasons:
             about.append(why(words, game.facts.id, [reason.code for reason in one.reasons]))
         if about:
-            lines.append(Text(f"    {'; '.join(about)}", style="dim"))
+            lines.append(Padding.indent(Text("; ".join(about), style="dim"), 4))
     if len(view.legal) == 1:
         lines.append(Text(words.say("bot-hint-forced"), style="dim"))
     return lines

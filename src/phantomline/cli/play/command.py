@@ -31,7 +31,8 @@ def play(
     game: Annotated[
         str | None, typer.Argument(help="cli-arg-game", metavar="GAME", show_default=False)
     ] = None,
-    players: Annotated[int, typer.Option(help="cli-opt-players", metavar="N")] = 3,
+    players: Annotated[int | None, typer.Option(help="cli-opt-players", metavar="N")] = None,
+    bots: Annotated[str | None, typer.Option(help="bot-opt-opponents", metavar="BOTS")] = None,
     seat: Annotated[int, typer.Option(help="cli-opt-seat", metavar="SEAT")] = 0,
     name: Annotated[str | None, typer.Option(help="cli-opt-name", metavar="NAME")] = None,
     seed: Annotated[int | None, typer.Option(help="cli-opt-play-seed", metavar="N")] = None,
@@ -40,22 +41,26 @@ def play(
     start: Start = None,
     choose_sides: ChooseSides = False,
     experts: Experts = False,
+    no_comments: Annotated[bool, typer.Option("--no-comments", help="bot-opt-no-comments")] = False,
 ) -> None:
-    """Play against random bots in the terminal."""
+    """Play against bots in the terminal."""
+    from phantomline.cli.play.company import specs_of, table_size
     from phantomline.cli.play.loop import Quit
 
     session = session_of(context)
     try:
         rules = load_game(game if game is not None else _choose(session), edition)
         options = read_options(rules, start=start, choose_sides=choose_sides, experts=experts)
-        rules.check_setup(players, options)
-        if not 0 <= seat < players:
-            raise UserError("cli-no-seat", code=2, seat=str(seat), most=players - 1)
-        names = seat_names(players, seat, name or session.say("cli-play-you"))
+        size = table_size(bots, players)
+        rules.check_setup(size, options)
+        if not 0 <= seat < size:
+            raise UserError("cli-no-seat", code=2, seat=str(seat), most=size - 1)
+        specs = specs_of(bots, rules, size - 1)
+        names = seat_names(size, seat, name or session.say("cli-play-you"))
         rng = Random(secrets.randbits(64) if seed is None else seed)
         while True:
             path = None if record is None else _unused(record)
-            _one_game(session, rules, players, options, seat, names, rng, path)
+            _one_game(session, rules, options, seat, names, specs, rng, path, not no_comments)
             answer = session.out.input(session.say("cli-play-again") + " ").strip()
             if answer[:1].lower() not in ("y", "s"):
                 return
@@ -77,18 +82,25 @@ def seat_names(players: int, seat: int, name: str) -> list[str]:
 def _one_game(
     session: Session,
     rules: Game[Any],
-    players: int,
     options: Any,
     seat: int,
     names: list[str],
+    specs: list[str],
     rng: Random,
     record: Path | None,
+    comments: bool,
 ) -> None:
+    from phantomline.cli.play.company import Opponent
     from phantomline.cli.play.displays import display_of
     from phantomline.cli.play.loop import Round
     from phantomline.cli.play.table import Table
 
-    table = Table(rules, players, options, seat, rng)
+    others = [other for other in range(len(names)) if other != seat]
+    opponents = {
+        other: Opponent(spec, rules, Random(rng.getrandbits(64)))
+        for other, spec in zip(others, specs, strict=True)
+    }
+    table = Table(rules, len(names), options, seat, rng, opponents, comments=comments)
     Round(table, display_of(rules, names, seat, session), record).play()
 
 

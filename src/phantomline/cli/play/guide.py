@@ -1,30 +1,42 @@
 """Help during play: the keys, how the game goes, and the rules by id."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from phantomline.cli.play.display import Display
+from phantomline.words.bots import character
 from phantomline.words.catalogue import RULES
 
 __all__ = ["Guide"]
 
 
 class Guide:
-    """What ``?`` shows."""
+    """What ``?`` shows. ``company`` has a line about every bot at the table."""
 
-    def __init__(self, display: Display) -> None:
+    def __init__(self, display: Display, opponents: Mapping[int, str]) -> None:
         self.display: Final = display
         self.game: Final = display.game.facts.id
         letters = {game: prefix for prefix, game in RULES.items()}
         self.prefix: Final = letters[self.game]
+        self.company: Final = [
+            display.say(
+                "bot-intro",
+                name=display.names[seat],
+                bot=spec,
+                character=character(display.words, spec),
+            )
+            for seat, spec in sorted(opponents.items())
+        ]
 
     def hint(self) -> str:
         """Return the keys in one line."""
         say = self.display.say
         further = [f"{key} {say(message)}" for key, message in self.display.extra_keys().items()]
-        return " · ".join([say("cli-play-hint"), *further, say("cli-play-hint-quit")])
+        keys = [say("cli-play-hint"), say("bot-play-hint"), *further, say("cli-play-hint-quit")]
+        return " · ".join(keys)
 
     def help(self, asked: str) -> RenderableType:
         """Return the whole help, or one rule if its id was asked for."""
@@ -40,7 +52,11 @@ class Guide:
             Text(how),
             Text(""),
             Text(say("cli-play-keys")),
+            Text(say("bot-play-keys")),
             Text(say(f"cli-{self.game}-entry")),
+            Text(""),
+            Text(say("bot-play-who")),
+            *(Text(f"  {line}") for line in self.company),
             Text(""),
             *rules,
         )

@@ -9,11 +9,14 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from phantomline.bots import hint
+from phantomline.cli.advice import advice_lines
 from phantomline.cli.files import writing
 from phantomline.cli.play.display import Display
 from phantomline.cli.play.guide import Guide
-from phantomline.cli.play.table import Table
-from phantomline.core import Action, Event, write_record
+from phantomline.cli.play.table import Step, Table
+from phantomline.core import Action, write_record
+from phantomline.words.bots import reason
 
 __all__ = ["Quit", "Round"]
 
@@ -40,7 +43,8 @@ class Round:
         self.session: Final = display.session
         self.say: Final = display.say
         self.out: Final = display.session.out
-        self.guide: Final = Guide(display)
+        self.guide: Final = Guide(display, {s: o.spec for s, o in table.opponents.items()})
+        table.thinking = self.thinking
         self.log: list[str] = []
         self.news: list[str] = []
 
@@ -48,15 +52,17 @@ class Round:
         """Play to the end; raise `Quit` if the person leaves before."""
         self.save()  # so that a record that cannot be written is known before the first move
         try:
-            self.tell(self.table.advance())
+            self.introduce()
+            self.others_act()
             while self.table.outcome is None:
                 self.draw()
                 action = self.ask()
                 self.news.clear()
                 self.tell(self.table.act(action))
-                self.tell(self.table.advance())
+                self.others_act()
             self.finish()
         finally:
+            self.table.close()
             self.save()
             if self.record is not None:
                 where = self.say("cli-play-recorded", path=str(self.record))
@@ -64,16 +70,50 @@ class Round:
 
     # -- showing -------------------------------------------------------------
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """Put events into the log, and those worth it on the screen."""
-        for event in events:
+    def introduce(self) -> None:
+        """Say who the others are."""
+        for line in self.guide.company:
+            self.log.append(line)
+            self.news.append(line)
+
+    def others_act(self) -> None:
+        """Let fate and the bots act, and tell of it."""
+        for step in self.table.advance():
+            self.tell(step)
+
+    def tell(self, step: Step) -> None:
+        """Put what happened into the log, and what is worth it on the screen."""
+        if step.failure is not None:
+            name = self.display.names[step.actor]
+            self.log.append(self.say("bot-play-failed", name=name, reason=step.failure))
+            self.news.append(self.log[-1])
+        comment = step.why
+        for event in step.events:
             sentence = self.session.words.event(
                 event, self.table.game, self.display.names, self.table.seat
             )
+            if comment is not None:
+                said = reason(self.session.words, self.table.game.facts.id, comment)
+                sentence = self.say("bot-comment", said=sentence, why=said)
+                comment = None
             self.log.append(sentence)
             # How it ended is said at the end, in other words.
             if self.display.is_news(event) and event.__struct_config__.tag != "ended":
                 self.news.append(sentence)
+
+    def thinking(self, seat: int) -> None:
+        """Say that a bot may take a while; the next picture of the table covers it."""
+        if self.out.is_terminal:
+            said = self.say("bot-play-thinking", name=self.display.names[seat])
+            self.out.print(Text(said, style="dim italic"))
+
+    def advise(self) -> None:
+        """Show what a good player might do here, from what the person knows."""
+        view, words = self.table.view, self.session.words
+        if self.out.is_terminal:
+            self.out.print(Text(self.say("bot-hint-thinking") + " …", style="dim italic"))
+        advice = hint(self.table.game, view)
+        self.show(*advice_lines(self.table.game, view, advice, words, self.display.names))
 
     def draw(self) -> None:
         """Draw the table, the latest news and the moves so that they fit the screen."""
@@ -136,6 +176,8 @@ class Round:
             self.show(self.display.standings(view))
         elif key == "l" and not rest:
             self.show(_news(_collapsed(self.log)))
+        elif key == "a" and not rest:
+            self.advise()
         elif key == "q" and not rest:
             self.leave()
         elif key in self.display.extra_keys() and not rest:
