@@ -1,7 +1,7 @@
 """The greedy player of Ghost Train: plans its way to tickets and takes what brings it nearest."""
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from phantomline.bots.advice import Reason, Suggestion
 from phantomline.bots.bot import Bot, Budget
@@ -10,7 +10,7 @@ from phantomline.bots.greedy.train_plans import Planner
 from phantomline.bots.greedy.train_table import read_table
 from phantomline.bots.greedy.train_tastes import Tastes
 from phantomline.bots.greedy.train_ways import Ways
-from phantomline.core import Action, View
+from phantomline.core import Action, Game, View
 from phantomline.games.train.game import Train
 from phantomline.games.train.view import TrainView
 
@@ -20,7 +20,8 @@ __all__ = ["GreedyTrain"]
 class GreedyTrain(Bot):
     """Plays one seat of Ghost Train by what its plan is worth after each move."""
 
-    def __init__(self, game: Train, tastes: Tastes | None = None) -> None:
+    def __init__(self, game: Game[Any], tastes: Tastes | None = None) -> None:
+        assert isinstance(game, Train)
         self.town: Final = game.town
         self.ways: Final = Ways(game.town)
         self.tastes: Final = tastes or Tastes()

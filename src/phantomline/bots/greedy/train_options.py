@@ -14,6 +14,7 @@ __all__ = ["Option", "options"]
 
 WON: Final = 10.0
 LOST: Final = -10.0
+TRIFLE: Final = 0.001
 
 
 class Option:
@@ -43,8 +44,7 @@ def options(planner: Planner, legal: list[Action]) -> list[Option]:
         if isinstance(action, Draw):
             found.append(_draw(planner, plan, action))
         elif isinstance(action, Discard):
-            worth = change_worth(planner)
-            found.append(Option(action, [("hopeless-tickets", worth)]))
+            found.append(_change(planner, plan, action, found))
     return found if found else [Option(action, []) for action in legal]
 
 
@@ -135,6 +135,22 @@ def _draw(planner: Planner, plan: Plan, action: Draw) -> Option:
         return Option(action, [("needs-cards", -tastes.turn)])
     worth = planner.worth(plan.steps, planner.table.hand, 0, 1.0, 1.0)
     return Option(action, [("needs-cards", worth + tastes.patience)])
+
+
+def _change(planner: Planner, plan: Plan, action: Discard, others: list[Option]) -> Option:
+    """Appraise changing tickets, which is to be measured against the plan as a whole.
+
+    What favours one step of the plan over another must not favour the plan.
+    """
+    worth = change_worth(planner)
+    terms = [("hopeless-tickets", worth)]
+    most = worth
+    for option in others:
+        if option.worth < WON:
+            most = max(most, option.worth)
+    if worth > plan.worth and most > worth:
+        terms.append(("better-tickets", most - worth + TRIFLE))
+    return Option(action, terms)
 
 
 def _danger(planner: Planner, route: int) -> float:

@@ -17,7 +17,7 @@ class Tastes:
         """What ending the game with the last carriage is worth in the lead, or costs behind."""
         self.hall = 0.12
         """What a Town Hall bonus is worth."""
-        self.network = 0.5
+        self.network = 1.5
         """What it is worth to have connected all tickets that may still come."""
         self.missing = 600
         """How far a card that is still to be drawn makes a way, a turn being 1000."""
@@ -33,7 +33,7 @@ class Tastes:
         """How readily an opponent takes a route that all tickets lead over."""
         self.nearby = 2.0
         """How much readier one who has been to one of its ends is."""
-        self.patience = 0.0
+        self.patience = 0.06
         """What drawing is worth beside the cards: what to claim may be decided later."""
         self.second = 0.5
         """What the lesser of two tickets counts when tickets are changed."""

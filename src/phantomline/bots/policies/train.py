@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from phantomline.bots.greedy.train_ways import CLOSED, NO_WAY, Ways
 from phantomline.bots.policy import Policy
-from phantomline.core import Action
+from phantomline.core import Action, Game
 from phantomline.games.train.actions import Claim, Discard, Draw
 from phantomline.games.train.floats import FLOATS, LOCOMOTIVE
 from phantomline.games.train.game import Train
@@ -40,7 +40,8 @@ class Wish:
 class TrainPolicy(Policy):
     """Builds towards the seat's own tickets, knowing its cards and the board alone."""
 
-    def __init__(self, game: Train) -> None:
+    def __init__(self, game: Game[Any]) -> None:
+        assert isinstance(game, Train)
         self.town: Final = game.town
         self.ways: Final = Ways(game.town)
         self.weights: Final = [TURN + CARD * spaces for spaces in game.town.spaces]

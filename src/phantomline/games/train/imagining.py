@@ -15,6 +15,7 @@ What other seats have drawn from the deck is then dealt to match.
 
 from math import comb
 from random import Random
+from typing import Final
 
 from phantomline.games.train.floats import FLOATS, INDEX
 from phantomline.games.train.sight import BONUS_NAMES
@@ -23,6 +24,8 @@ from phantomline.games.train.town import Town, is_connected
 from phantomline.games.train.view import TrainView
 
 __all__ = ["imagine"]
+
+FREE_DRAWS: Final = 12
 
 
 def imagine(town: Town, view: TrainView, rng: Random) -> State:
@@ -103,6 +106,26 @@ def _floats(view: TrainView, rng: Random) -> tuple[tuple[int, ...], int]:
 
 def _bounded_draw(bag: int, bound: int, size: int, rng: Random) -> int:
     """Draw so many cards from a bag, no more of any kind than the bound has."""
+    # Drawing freely and starting over at too many of a kind is even and mostly quick; where the
+    # bound is too tight for that, counting the ways is as even, and sure.
+    left_over = FLOATS.size(bag) - size
+    for _ in range(FREE_DRAWS):
+        drawn = bag - FLOATS.draw(bag, left_over, rng)
+        if _is_within(drawn, bound):
+            return drawn
+    return _counted_draw(bag, bound, size, rng)
+
+
+def _is_within(bag: int, bound: int) -> bool:
+    """Say whether a bag holds no more of any kind than another."""
+    for kind in range(FLOATS.kinds):  # noqa: SIM110 compiled, a loop is faster than a generator
+        if FLOATS.count(bag, kind) > FLOATS.count(bound, kind):
+            return False
+    return True
+
+
+def _counted_draw(bag: int, bound: int, size: int, rng: Random) -> int:
+    """Draw so many cards within the bound by counting the ways to do so."""
     counts = FLOATS.unpack(bag)
     most = [min(count, FLOATS.count(bound, kind)) for kind, count in enumerate(counts)]
     # ways[kind][left]: in how many ways the kinds from this one on can fill what is left.
