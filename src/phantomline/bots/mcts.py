@@ -125,6 +125,10 @@ class Mcts(Bot):
             if actor == CHANCE:
                 state = game.apply(state, CHANCE, game.fate(state, rng))
                 continue
+            # Where several choose at once the order makes no difference, and only if its own seat
+            # goes first does the search come upon the view that it was asked about.
+            if me is not None and me in actors:
+                actor = me
             legal = game.legal(state, actor)
             if len(legal) == 1:
                 action = legal[0]
