@@ -82,7 +82,7 @@ def swallow() -> Any:
 
 
 def illegal() -> Any:
-    class Cheat(Action, tag="cheat"):
+    class Cheat(Action, frozen=True, tag="cheat"):
         pass
 
     return Cheat()
