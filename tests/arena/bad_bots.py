@@ -88,10 +88,15 @@ def illegal() -> Any:
     return Cheat()
 
 
+def doze() -> Any:
+    time.sleep(0.02)
+
+
 VICES = {
     "crash": crash,
     "clingy": lambda: None,
     "die": die,
+    "doze": doze,
     "garbage": lambda: {"type": "win"},
     "give-up": give_up,
     "illegal": illegal,

@@ -44,7 +44,8 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Pat
 
 def test_a_cluster_plays_the_same_games_in_several_processes(cluster: tuple[str, Path]) -> None:
     address, pids = cluster
-    plan = plan_of("random", "easy", games=60)
+    # One that takes its time, or the first worker is done before the second is there.
+    plan = plan_of("random", "doze", game="galore", players=2, games=24)
     numbers = range(plan.games)
     far = list(play_on_cluster(plan, numbers, address=address, record=True, maker=make))
     near = list(play_in_processes(plan, numbers, workers=2, record=True, maker=make))

@@ -1,9 +1,9 @@
 """Playing games on a Ray cluster: the same games, on more machines."""
 
 import socket
+from collections import deque
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from itertools import islice
 from time import monotonic
 from typing import Any, Final
 
@@ -18,7 +18,6 @@ __all__ = ["ClusterError", "play_on_cluster"]
 
 CHUNK_SECONDS: Final = 2.0  # a task costs a few milliseconds and a trip over the network
 LARGEST_CHUNK: Final = 256
-SMALLEST_CHUNK: Final = 1
 KNOCK_SECONDS: Final = 10.0
 PER_CORE: Final = 2  # tasks at once, so that no core waits for the next one
 
@@ -52,7 +51,7 @@ def play_on_cluster(
     """
     ray = _connected(address)
     try:
-        yield from _Cluster(ray, plan, record, maker).play(iter(numbers))
+        yield from _Cluster(ray, plan, record, maker).play(deque(numbers))
     finally:
         ray.shutdown()
 
@@ -90,16 +89,16 @@ class _Cluster:
         # A worker that dies is no accident of the network: the same bot would kill the next.
         self.task: Final = ray.remote(max_retries=0, num_cpus=1)(_play_chunk)
         self.setting: Final = ray.put((plan, record, maker))
-        self.chunk = float(SMALLEST_CHUNK)
+        self.chunk = 1.0
 
-    def play(self, numbers: Iterator[int]) -> Iterator[Played]:
+    def play(self, waiting: deque[int]) -> Iterator[Played]:
         going: dict[Any, list[int]] = {}
         while True:
-            cores = int(self.ray.cluster_resources().get("CPU", 1))
-            while len(going) < PER_CORE * cores:
-                chunk = list(islice(numbers, max(int(self.chunk), SMALLEST_CHUNK)))
-                if not chunk:
-                    break
+            tasks = PER_CORE * int(self.ray.cluster_resources().get("CPU", 1))
+            while waiting and len(going) < tasks:
+                # Towards the end tasks become smaller, so that all cores are busy to the last.
+                size = max(min(int(self.chunk), len(waiting) // (2 * tasks)), 1)
+                chunk = [waiting.popleft() for _ in range(size)]
                 going[self.task.remote(self.setting, chunk)] = chunk
             if not going:
                 return

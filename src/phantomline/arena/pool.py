@@ -105,7 +105,9 @@ class _Pool:
     def hand_out(self, worker: "_Worker") -> None:
         earliest = min(self.playing, default=self.waiting[0].number)
         jobs: list[Job] = []
-        while self.waiting and len(jobs) < self.chunk:
+        # Towards the end everyone gets less, so that all are done at about the same time.
+        most = min(self.chunk, len(self.waiting) / (2 * len(self.workers)))
+        while self.waiting and len(jobs) < max(most, 1):
             if self.waiting[0].number > earliest + AHEAD:
                 break
             jobs.append(self.waiting.popleft())
