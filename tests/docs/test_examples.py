@@ -53,6 +53,7 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
     (tmp_path / "game.jsonl").write_text(blocks(formats, "jsonl")[0].text, "utf-8")
     games = ROOT / "src" / "phantomline" / "games"
     shutil.copy(games / "train" / "data" / "reconstruction.toml", tmp_path / "my-edition.toml")
+    shutil.copy(ROOT / "examples" / "mybot.py", tmp_path / "mybot.py")
     for block in blocks(page, "sh"):
         for line in block.text.splitlines():
             words = shlex.split(line, comments=True)

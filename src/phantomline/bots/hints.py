@@ -39,8 +39,8 @@ def hint(
     greedy player where the game has one. The same view, generator and number of rounds give the
     same hint. An empty list says that the seat has nothing to decide.
     """
-    if not view.legal:
-        return []
+    if len(view.legal) < 2:
+        return [Suggestion(action=action) for action in view.legal]
     rng = rng or Random(0)
     budget = budget or Budget(seconds=SECONDS)
     ranked = _ask(make_bot(bot, game), view, rng, budget)
