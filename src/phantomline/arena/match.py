@@ -8,7 +8,7 @@ from typing import Final, Generic, Literal, TypeVar
 
 import msgspec
 
-from phantomline.arena.deadline import Overdue, deadline
+from phantomline.arena.deadline import Alarm, Overdue, deadline
 from phantomline.bots import Bot, BotFailure, Budget
 from phantomline.core import CHANCE, Action, Actor, Game, Options, Outcome, Record, View
 
@@ -80,21 +80,22 @@ def play_match(
     doomed = doomed or {}
     steps: list[tuple[Actor, Action]] = []
     state = game.initial(players, options)
-    while actors := game.actors(state):
-        # Where several may act at once the order makes no difference; this one is fixed.
-        actor = actors[0]
-        if actor == CHANCE:
-            action = game.fate(state, fate)
-        else:
-            seat = seats[actor]
-            doom = doomed.get(actor)
-            if doom is not None and doom.moves == len(seat.micros):
-                seat.failure = doom
-            if seat.failure is None and watch is not None:
-                watch(actor, len(seat.micros))
-            action = seat.decide(game, state, budget, limit, stand_in)
-        state = game.apply(state, actor, action)
-        steps.append((actor, action))
+    with Alarm() as alarm:
+        while actors := game.actors(state):
+            # Where several may act at once the order makes no difference; this one is fixed.
+            actor = actors[0]
+            if actor == CHANCE:
+                action = game.fate(state, fate)
+            else:
+                seat = seats[actor]
+                doom = doomed.get(actor)
+                if doom is not None and doom.moves == len(seat.micros):
+                    seat.failure = doom
+                if seat.failure is None and watch is not None:
+                    watch(actor, len(seat.micros))
+                action = seat.decide(game, state, budget, limit, stand_in, alarm)
+            state = game.apply(state, actor, action)
+            steps.append((actor, action))
     outcome = game.outcome(state)
     assert outcome is not None, "nobody is left to act, so the game is over"
     failures = tuple(seat.failure for seat in seats if seat.failure is not None)
@@ -139,12 +140,18 @@ class _Seat:
         self.failure: Failure | None = None
 
     def decide(
-        self, game: Game[S], state: S, budget: Budget, limit: float | None, stand_in: Random
+        self,
+        game: Game[S],
+        state: S,
+        budget: Budget,
+        limit: float | None,
+        stand_in: Random,
+        alarm: Alarm,
     ) -> Action:
         """Return the bot's choice, or the stand-in's where the bot has failed."""
         if self.failure is None:
             try:
-                return self._ask(game.view(state, self.number), budget, limit)
+                return self._ask(game.view(state, self.number), budget, limit, alarm)
             except _Lost as why:
                 detail = why.detail[:LONGEST_DETAIL]
                 self.failure = Failure(self.number, why.kind, detail, len(self.micros))
@@ -157,11 +164,14 @@ class _Seat:
             with suppress(Overdue, Exception, SystemExit), deadline(limit):
                 self.bot.over(outcome)
 
-    def _ask(self, view: View, budget: Budget, limit: float | None) -> Action:
+    def _ask(self, view: View, budget: Budget, limit: float | None, alarm: Alarm) -> Action:
         began = perf_counter()
         try:
-            with deadline(limit):
+            try:
+                alarm.start(limit)
                 answer: object = self.bot.choose(view, self.rng, budget)
+            finally:
+                alarm.stop()
         except Overdue:
             raise _Lost("slow", f"stopped after {limit:g} s") from None
         except BotFailure as error:
