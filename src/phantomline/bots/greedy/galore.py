@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from phantomline.bots.advice import Reason, Suggestion
 from phantomline.bots.bot import Bot, Budget
-from phantomline.bots.greedy.galore_claims import Race
+from phantomline.bots.greedy.galore_claims import PATIENCE, Race
 from phantomline.bots.greedy.galore_outlook import Outlook, majority_chances
 from phantomline.bots.greedy.galore_reasons import Reasons
 from phantomline.bots.greedy.galore_weights import WEIGHTS
@@ -35,6 +35,7 @@ class GreedyGalore(Bot):
         width: int = 6,
         samples: int = 12,
         pool: int = 24,
+        patience: float = PATIENCE,
     ) -> None:
         assert isinstance(game, Galore)
         self.tables = game.tables
@@ -42,6 +43,7 @@ class GreedyGalore(Bot):
         self.width = width
         self.samples = samples
         self.pool = pool
+        self.patience = patience
         self.round = -1
         self.worths: dict[int, float] = {}
 
@@ -190,7 +192,7 @@ class GreedyGalore(Bot):
                     [tile for tile in view.unseen if tile != outlook.hidden], self.pool
                 )
                 pool = [self.worth(outlook, tile) for tile in coming]
-                race = Race(lying, pool, view.stack, rivals, rng)
+                race = Race(lying, pool, view.stack, rivals, rng, self.patience)
                 drawing = isinstance(action, Draw)
                 rated.append((race.after_drawing() if drawing else race.after_leaving(), action))
         return rated

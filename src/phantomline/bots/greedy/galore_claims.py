@@ -4,7 +4,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-__all__ = ["Race"]
+__all__ = ["PATIENCE", "Race"]
 
 RUNS: Final = 60
 PATIENCE: Final = 0.9
@@ -22,8 +22,15 @@ class Race:
     """
 
     def __init__(
-        self, lying: list[float], pool: list[float], stack: int, rivals: int, rng: Random
+        self,
+        lying: list[float],
+        pool: list[float],
+        stack: int,
+        rivals: int,
+        rng: Random,
+        patience: float = PATIENCE,
     ) -> None:
+        self.patience = patience
         self.lying = lying
         self.pool = pool
         self.stack = stack
@@ -56,7 +63,7 @@ class Race:
         lying = list(self.lying)
         stack = self.stack
         rivals = self.rivals
-        enough = self.mean + PATIENCE * self.spread
+        enough = self.mean + self.patience * self.spread
         first = drawing
         while True:
             # This seat's turn, unless it has just left a tile.
@@ -84,14 +91,14 @@ class Race:
                 elif stack:
                     stack -= 1
                     lying.append(self.drawn())
-                    if self.fancy(lying[-1]) >= PATIENCE:
+                    if self.fancy(lying[-1]) >= self.patience:
                         lying.pop()
                         rivals -= 1
 
     def rival_claims(self, lying: list[float], stack: int) -> bool:
         """Let another seat take a face-up tile if it likes one, or must."""
         at = -1
-        best = PATIENCE if stack else -1000.0
+        best = self.patience if stack else -1000.0
         for index in range(len(lying)):
             fancy = self.fancy(lying[index])
             if fancy >= best:

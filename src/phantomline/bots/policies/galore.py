@@ -21,7 +21,7 @@ TRIES: Final = 5
 """How many places are tried for a tile, picked at random."""
 RIVALS: Final = 3
 """How many tiles still to come a tile has to beat to be taken at once."""
-POOL: Final = 12
+POOL: Final = 8
 MIDGAME: Final = 5
 NO_BONUS: Final = [0.0] * 28
 
@@ -196,12 +196,11 @@ class GalorePolicy(Policy):
 
     def order_claims(self, state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
         """Return claims by what the tile promises; drawing on stands for a good tile to come."""
-        outlook = self.outlook(state, seat, state.hands[seat][0])
         unseen = state.unseen
         step = max(1, len(unseen) // POOL)
-        coming = [outlook.best(tile)[0] for tile in unseen[::step] if tile != outlook.hidden]
+        coming = [self.appeal(state, seat, tile) for tile in unseen[::step]]
         coming.sort()
-        hope = coming[len(coming) * 4 // 5] if coming else 0.0
+        hope = coming[len(coming) * 3 // 4]
         rated: list[tuple[float, Action]] = []
         for action in legal:
             if isinstance(action, Draw | Leave):
@@ -209,6 +208,6 @@ class GalorePolicy(Policy):
             else:
                 assert isinstance(action, Choose | Claim)
                 tile = action.tile if isinstance(action, Choose) else state.face_up[-1]
-                rated.append((outlook.best(tile)[0], action))
+                rated.append((self.appeal(state, seat, tile), action))
         rated.sort(key=lambda one: -one[0])
         return [action for _, action in rated]
