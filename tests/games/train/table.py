@@ -64,7 +64,6 @@ def table(
         starter=0,
         turn=turn,
         due=0,
-        unchecked=0,
         passes=passes,
         hands=tuple(bag(*hand) for hand in hands),
         deck=bag(*deck),

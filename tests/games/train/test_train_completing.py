@@ -81,7 +81,7 @@ def test_two_lines_become_one_when_a_route_joins_them() -> None:
 
 
 @pytest.mark.rule("GT-31")
-def test_one_route_completes_several_tickets_one_after_the_other() -> None:
+def test_one_route_completes_several_tickets_before_any_is_replaced() -> None:
     state = table(
         ["blue"],
         [],
@@ -91,11 +91,10 @@ def test_one_route_completes_several_tickets_one_after_the_other() -> None:
         ticket_deck=["crypt--pier", "barn--hall"],
     )
     state = step(state, Claim("well--hall", 0))
-    # The newest ticket is looked at first, and the other only when that is replaced.
-    assert state.completed[0] == ("mill--well",)
-    assert state.tickets[0] == held("oak--well")
+    assert state.completed[0] == ("oak--well", "mill--well")
+    assert state.tickets[0] == ()
+    assert (state.phase, state.due) == (TICKETS, 2)
     state = step(state, DrawTicket(0, "crypt--pier"))
-    assert state.completed[0] == ("mill--well", "oak--well")
     assert state.phase == TICKETS
     state = step(state, DrawTicket(0, "barn--hall"))
     assert state.tickets[0] == held("crypt--pier", "barn--hall")
@@ -158,7 +157,7 @@ def test_the_last_tickets_are_completed_without_replacement() -> None:
         tickets=[["oak--well", "mill--well"], []],
     )
     state = step(state, Claim("well--hall", 0))
-    assert state.completed[0] == ("mill--well", "oak--well")
+    assert state.completed[0] == ("oak--well", "mill--well")
     assert state.tickets[0] == ()
     assert state.turn == 1
 
@@ -395,10 +394,25 @@ def test_the_sixth_ticket_wins_at_once_and_nothing_more_is_drawn() -> None:
     outcome = ending(state)
     assert (outcome.reason, outcome.winners, outcome.scores) == ("sixth-ticket", (0,), (6, 1))
     assert state.ticket_deck == pile("glade--hall")
-    assert state.tickets[0] == held("oak--well")
+    assert state.tickets[0] == held("mill--well")
     assert GAME.actors(state) == ()
     assert GAME.legal(state, 0) == []
     assert refuse(state, Draw()).code == "game-over"
+
+
+@pytest.mark.rule("GT-34")
+def test_a_fifth_and_a_sixth_ticket_of_one_claim_end_the_game_before_a_draw() -> None:
+    state = table(
+        ["blue"],
+        [],
+        deck=PLENTY,
+        routes=[["oak--hall", "oak--mill"], []],
+        tickets=[["oak--well", "mill--well"], []],
+        ticket_deck=["crypt--pier", "barn--hall"],
+        completed=[["glade--hall", "glade--mill", "hall--swamp", "hall--pier"], []],
+    )
+    outcome = ending(step(state, Claim("well--hall", 0)))
+    assert (outcome.reason, outcome.scores) == ("sixth-ticket", (6, 0))
 
 
 @pytest.mark.rule("GT-40")

@@ -9,9 +9,9 @@ import pytest
 
 from phantomline.core import CHANCE, SPECTATOR
 from phantomline.games.train import Train
-from phantomline.games.train.actions import Claim, Draw, DrawFloat, DrawTicket
+from phantomline.games.train.actions import Claim, Draw, DrawFloat
 from phantomline.games.train.floats import FLOATS
-from phantomline.games.train.state import State, replaced
+from phantomline.games.train.state import BONUS, State, replaced
 from phantomline.games.train.town import is_connected
 from tests.chi_square import assert_follows
 from tests.games.train.table import GAME, TOWN, bag, held, step, table
@@ -173,7 +173,7 @@ def test_tickets_not_yet_compared_may_be_connected_by_the_newest_route() -> None
         ticket_deck=["oak--well", "glade--mill"],
     )
     state = step(before, Claim("hall--mansion", 0))
-    assert state.unchecked == 1
+    assert state.phase == BONUS
     seen = samples(state, 1, lambda sample: (sample.tickets[0],), 600)
     # Oak and well were connected before, so that ticket would have been shown long ago.
     assert set(seen) == {(held("mansion--well"),), (held("glade--mill"),)}
@@ -194,23 +194,6 @@ def replaced_tickets(state: State, ticket: str, into_deck: str) -> State:
     other.ticket_deck = state.ticket_deck & ~(1 << TOWN.ticket_index[ticket])
     other.ticket_deck |= 1 << TOWN.ticket_index[into_deck]
     return other
-
-
-def test_the_ticket_revealed_second_is_still_open_while_the_first_is_replaced() -> None:
-    state = table(
-        ["blue"],
-        [],
-        deck=["red"],
-        routes=[["oak--hall", "oak--mill"], []],
-        tickets=[["oak--well", "mill--well"], ["hall--swamp"]],
-        ticket_deck=["crypt--pier", "barn--hall"],
-    )
-    state = step(state, Claim("well--hall", 0))
-    assert state.unchecked == 1
-    seen = samples(state, 1, lambda sample: (sample.tickets[0],), 300)
-    assert set(seen) == {(held(name),) for name in ("oak--well", "crypt--pier", "barn--hall")}
-    state = step(state, DrawTicket(0, "crypt--pier"), DrawTicket(0, "barn--hall"))
-    assert state.unchecked == 0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -19,7 +19,7 @@ from typing import Final
 
 from phantomline.games.train.floats import FLOATS, INDEX
 from phantomline.games.train.sight import BONUS_NAMES
-from phantomline.games.train.state import PHASES, REASONS, State
+from phantomline.games.train.state import BONUS, OVER, PHASES, REASONS, State
 from phantomline.games.train.town import Town, is_connected
 from phantomline.games.train.view import TrainView
 
@@ -48,7 +48,6 @@ def imagine(town: Town, view: TrainView, rng: Random) -> State:
         starter=view.starter,
         turn=view.turn,
         due=view.due,
-        unchecked=view.unchecked,
         passes=view.passes,
         hands=hands,
         deck=deck,
@@ -185,7 +184,9 @@ def _tickets(
             for place, slot_era in enumerate(eras):
                 if slot_era == era:
                     network = networks[seat]
-                    if seat == view.turn and place < view.unchecked:
+                    # Tickets are compared with a new route after the Town Hall's cards, and
+                    # not at all once the game has ended over it.
+                    if seat == view.turn and view.phase in (PHASES[BONUS], PHASES[OVER]):
                         network = town.network(view.routes[seat][:-1])
                     places.append((seat, place))
                     choices.append(

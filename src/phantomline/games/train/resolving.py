@@ -131,7 +131,6 @@ def draw_floats(town: Town, after: State) -> None:
 def resolve_claim(town: Town, after: State) -> None:
     """See what the newest route connects, in the order of GT-34."""
     seat = after.turn
-    after.unchecked = len(after.tickets[seat])
     flags = after.bonuses[seat]
     joined = after.networks[seat][-1]
     if not flags & TO_CRYPT and joined & town.to_crypt == town.to_crypt:
@@ -154,24 +153,39 @@ def _trick_or_treat(town: Town, after: State) -> None:
     if not flags & TRICK_OR_TREAT and joined & town.forest and joined & town.shore:
         after.bonuses = replaced(after.bonuses, seat, flags | TRICK_OR_TREAT)
         _end_at_goal(after)
+    _reveal_tickets(town, after)
     draw_tickets(town, after)
 
 
+def _reveal_tickets(town: Town, after: State) -> None:
+    """Reveal all that the seat on turn has connected, before any is replaced (GT-30, GT-34)."""
+    seat = after.turn
+    held: list[int] = []
+    eras: list[int] = []
+    for ticket, era in zip(after.tickets[seat], after.eras[seat], strict=True):
+        connected = is_connected(after.networks[seat], town.ticket_ends[ticket])
+        if connected and after.ending == GOING_ON:
+            after.due += 1
+            _complete(town, after, ticket)
+        else:
+            held.append(ticket)
+            eras.append(era)
+    after.tickets = replaced(after.tickets, seat, tuple(held))
+    after.eras = replaced(after.eras, seat, tuple(eras))
+
+
 def draw_tickets(town: Town, after: State) -> None:
-    """Go on until a ticket is to be drawn, or the turn is over (GT-27, GT-30, GT-31)."""
-    while after.ending == GOING_ON:
-        if after.due > 0:
-            if after.ticket_deck == 0:
-                _remake_tickets(after)
-            if after.ticket_deck != 0:
-                after.phase = TICKETS
-                return
-            after.due = 0
-        if after.unchecked == 0:
-            end_turn(town, after)
+    """Wait for the tickets that are due, or end the turn when there are none (GT-27, GT-31)."""
+    if after.ending != GOING_ON:
+        return
+    if after.due > 0:
+        if after.ticket_deck == 0:
+            _remake_tickets(after)
+        if after.ticket_deck != 0:
+            after.phase = TICKETS
             return
-        after.unchecked -= 1
-        _check_ticket(town, after, after.unchecked)
+        after.due = 0
+    end_turn(town, after)
 
 
 def _remake_tickets(after: State) -> None:
@@ -180,19 +194,6 @@ def _remake_tickets(after: State) -> None:
         after.ticket_deck = after.ticket_discards
         after.ticket_discards = 0
         after.era += 1
-
-
-def _check_ticket(town: Town, after: State, index: int) -> None:
-    """Reveal this ticket of the seat on turn if it is complete, and ask for a new one (GT-30)."""
-    seat = after.turn
-    held = after.tickets[seat]
-    ticket = held[index]
-    if is_connected(after.networks[seat], town.ticket_ends[ticket]):
-        eras = after.eras[seat]
-        after.tickets = replaced(after.tickets, seat, held[:index] + held[index + 1 :])
-        after.eras = replaced(after.eras, seat, eras[:index] + eras[index + 1 :])
-        after.due = 1
-        _complete(town, after, ticket)
 
 
 def _complete(town: Town, after: State, ticket: int) -> None:

@@ -37,7 +37,6 @@ def look(town: Town, state: State, viewer: Viewer, legal: list[Move]) -> View:
         starter=state.starter,
         turn=state.turn,
         due=state.due,
-        unchecked=state.unchecked,
         passes=state.passes,
         ending=REASONS[state.ending] or None,
         hand=_counts(state.hands[viewer]) if sees else {},

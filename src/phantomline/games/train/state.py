@@ -68,9 +68,8 @@ class State(Value):
     """Everything there is to know, hidden or not. Treat it as a value: `apply` makes new ones.
 
     ``turn`` is the seat on turn, or being dealt to, and ``due`` counts the cards
-    it still gets from chance. Its first ``unchecked`` tickets have not been
-    compared with the route it has just claimed. ``passes`` counts the turns in a
-    row in which someone passed.
+    it still gets from chance. ``passes`` counts the turns in a row in which
+    someone passed.
 
     ``hands``, ``deck`` and ``discards`` are bags of float cards. The deck was made
     of the bag ``source``, from which the seats have ``drawn`` the rest: what
@@ -91,7 +90,6 @@ class State(Value):
         starter: int,
         turn: int,
         due: int,
-        unchecked: int,
         passes: int,
         hands: tuple[int, ...],
         deck: int,
@@ -116,7 +114,6 @@ class State(Value):
         self.starter = starter
         self.turn = turn
         self.due = due
-        self.unchecked = unchecked
         self.passes = passes
         self.hands = hands
         self.deck = deck
@@ -144,7 +141,6 @@ class State(Value):
             self.starter,
             self.turn,
             self.due,
-            self.unchecked,
             self.passes,
             self.hands,
             self.deck,
@@ -173,7 +169,6 @@ class State(Value):
             self.starter,
             self.turn,
             self.due,
-            self.unchecked,
             self.passes,
             self.hands,
             self.deck,
@@ -206,7 +201,6 @@ def first_state(town: Town, players: int, start: int | None) -> State:
         starter=starter,
         turn=starter,
         due=0 if start is None else DEALT,
-        unchecked=0,
         passes=0,
         hands=(0,) * players,
         deck=town.floats,

@@ -9,9 +9,8 @@ __all__ = ["TrainView"]
 class TrainView(View, frozen=True, kw_only=True, tag="train"):
     """The table from one seat. Tuples of tuples have one entry for each seat.
 
-    ``due`` counts the cards that the seat on turn still gets from chance, and the
-    first ``unchecked`` of its tickets have not been compared with its newest route.
-    ``passes`` counts the turns in a row in which someone passed.
+    ``due`` counts the cards that the seat on turn still gets from chance, and
+    ``passes`` the turns in a row in which someone passed.
 
     Float cards are counted by name. ``unseen`` are those in the deck and in other
     hands. The deck was made of ``source``, from which the viewer has ``drawn``
@@ -26,7 +25,6 @@ class TrainView(View, frozen=True, kw_only=True, tag="train"):
     starter: int
     turn: int
     due: int
-    unchecked: int
     passes: int
     ending: str | None
     hand: dict[str, int]
