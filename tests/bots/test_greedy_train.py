@@ -144,22 +144,29 @@ def test_completes_a_ticket_when_it_can() -> None:
 
 
 def test_takes_trick_or_treat_when_it_can() -> None:
-    state = position(
-        {"orange": 1, "red": 1},
-        FAR,
-        (
-            (
-                "gingerbread-house--witchs-cauldron--red",
-                "witchs-cauldron--raven-bridge--black",
-                "raven-bridge--mad-scientists-lab",
-                "mad-scientists-lab--circus-of-dread",
-            ),
-            (),
-        ),
+    built = (
+        "gingerbread-house--witchs-cauldron--red",
+        "witchs-cauldron--raven-bridge--black",
+        "raven-bridge--mad-scientists-lab",
+        "mad-scientists-lab--circus-of-dread",
     )
-    state = position({"blue": 2, "red": 1}, FAR, state.routes)
+    state = position({"blue": 2, "red": 1}, FAR, (built, ()))
     last = Claim("circus-of-dread--fishing-wharf--blue", 0)
     assert choose(state) == last
+    assert "trick-or-treat" in reasons(state)[last]
+
+
+def test_claims_the_contested_single_route_before_the_double() -> None:
+    # One opponent stands at both ends of the only short way; beside it, two routes run in parallel.
+    rival = ("pumpkin-field--train-station--green", "haunted-mansion--whispering-well")
+    state = position(
+        {"yellow": 2, "green": 1},
+        ("train-station--clock-tower", "murky-glade--crypt"),
+        ((), rival),
+    )
+    single = Claim("train-station--whispering-well", 0)
+    assert choose(state) == single
+    assert "contested" in reasons(state)[single]
 
 
 def test_spends_no_locomotive_where_a_coloured_card_will_do() -> None:
@@ -194,7 +201,7 @@ def test_draws_while_it_lacks_the_cards() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_policy_picks_what_is_legal_and_orders_all_of_it(players: int) -> None:
+def test_the_policy_picks_and_orders_what_is_legal(players: int) -> None:
     rng = Random(3)
     policy = TrainPolicy(GAME)
     for seed in range(4):
@@ -209,7 +216,9 @@ def test_the_policy_picks_what_is_legal_and_orders_all_of_it(players: int) -> No
             legal = GAME.legal(state, actor)
             ordered = policy.order(state, actor, legal)
             assert ordered is not None
-            assert sorted(map(repr, ordered)) == sorted(map(repr, legal))
+            assert ordered
+            assert len(set(ordered)) == len(ordered)
+            assert set(ordered) <= set(legal)
             action = policy.pick(state, actor, legal, rng)
             assert action in legal
             state = GAME.apply(state, actor, action)

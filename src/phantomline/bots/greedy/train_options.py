@@ -75,7 +75,11 @@ def _planned(planner: Planner, plan: Plan, route: int, claim: Claim) -> Option:
     hand = list(table.hand)
     hand[town.colours[route]] -= town.spaces[route] - claim.locomotives
     hand[LOCOMOTIVE] -= claim.locomotives
-    terms = [_towards(plan, bit, planner.worth(plan.steps, hand, bit, 1.0, 0.0))]
+    worth = planner.worth(plan.steps, hand, bit, 1.0, 0.0)
+    if bit in plan.steps:
+        # A goal within reach is not worth any patience: it brings the next ticket.
+        worth += tastes.patience + tastes.ripe
+    terms = [_towards(plan, bit, worth)]
     danger = _danger(planner, route)
     if danger > 0.0:
         loss = plan.worth - planner.best(table.tickets, bit).worth

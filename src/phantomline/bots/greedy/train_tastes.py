@@ -37,7 +37,7 @@ class Tastes:
         """What drawing is worth beside the cards: what to claim may be decided later."""
         self.second = 0.5
         """What the lesser of two tickets counts when tickets are changed."""
-        self.keep = 0.1
+        self.keep = 0.0
         """How much better new tickets must look."""
         self.unease = 0.05
         """How much any route is in demand, whatever the tickets."""
@@ -47,3 +47,5 @@ class Tastes:
         """What a shared victory is worth."""
         self.whole = 12.0
         """How many turns a game must have left for a network to be worth that."""
+        self.ripe = 0.02
+        """What reaching a goal at once is worth beside the goal."""

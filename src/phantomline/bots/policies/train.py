@@ -26,6 +26,8 @@ CARD: Final = 600
 READY: Final = 0.25
 """From which share of connected tickets on it is worth looking for one, if the next is far."""
 LONG: Final = 5
+ELSEWHERE: Final = 3
+"""How many claims off the way to try where there is no way."""
 
 
 class Wish:
@@ -72,29 +74,35 @@ class TrainPolicy(Policy):
         return last if claim is None else claim
 
     def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action] | None:
-        """Return wished-for claims first, then drawing, new tickets, and what is left."""
+        """Return what deserves a try, the most promising first: fewer actions than are legal.
+
+        A few hundred rounds cannot tell thirty claims apart, and most lead nowhere.
+        """
         assert isinstance(state, State)
         wish = self.wish(state, seat)
-        ranked: list[list[Action]] = [[], [], [], [], []]
+        near: list[Action] = []
+        later: list[Action] = []
+        others: list[Action] = []
+        elsewhere: list[Action] = []
         seen = -1
         for action in legal:
             if isinstance(action, Claim):
                 route = self.town.route_index[action.route]
                 if route == seen:
                     # A locomotive can do what a coloured card can: other mixes are no better.
-                    ranked[4].append(action)
-                elif wish.near >> route & 1:
-                    ranked[0].append(action)
-                elif wish.routes >> route & 1:
-                    ranked[1].append(action)
-                else:
-                    ranked[3].append(action)
+                    continue
                 seen = route
+                if wish.near >> route & 1:
+                    near.append(action)
+                elif wish.routes >> route & 1:
+                    later.append(action)
+                else:
+                    elsewhere.append(action)
             else:
-                ranked[2].append(action)
-        found: list[Action] = []
-        for actions in ranked:
-            found.extend(actions)
+                others.append(action)
+        found = near + later + others
+        if wish.routes == 0 or not found:
+            found.extend(elsewhere[:ELSEWHERE])
         return found
 
     def wish(self, state: State, seat: int) -> Wish:
