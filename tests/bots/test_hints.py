@@ -83,12 +83,12 @@ def test_a_hint_comes_from_the_view_alone(name: str) -> None:
 def test_of_several_who_choose_at_once_everyone_gets_a_hint() -> None:
     game, rng = load("galore"), Random(2)
     state = game.initial(3, game.codec.options({}))
-    while len(actors := game.actors(state)) < 3:
-        actor = actors[0]
+    while len(game.actors(state)) < 3:
+        actor = game.actors(state)[0]
         chance = actor == CHANCE
         action = game.fate(state, rng) if chance else rng.choice(game.legal(state, actor))
         state = game.apply(state, actor, action)
-    for seat in actors:
+    for seat in range(3):
         view = game.view(state, seat)
         advice = hint(game, view, budget=FEW)
         assert advice

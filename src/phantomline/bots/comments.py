@@ -50,7 +50,7 @@ class Commentator:
         sums: dict[str, float] = {}
         guesses = 0
         for _ in range(TRIES):
-            if guesses == GUESSES:
+            if guesses >= GUESSES:
                 break
             state = self.game.sample(view, rng)
             legal = self.game.legal(state, seat)

@@ -13,7 +13,7 @@ from phantomline.core import Action, Game, Outcome, View
 __all__ = ["FRIENDLY", "PLAYERS", "Opponent", "specs_of", "table_size"]
 
 PLAYERS: Final = 3
-FRIENDLY: Final = ("easy", "greedy")
+FRIENDLY: Final[tuple[str, ...]] = ("easy", "greedy")
 """For whoever does not choose: someone to beat, and someone to learn from."""
 
 SECONDS: Final = 1.0
@@ -72,7 +72,9 @@ def specs_of(bots: str | None, game: Game[Any], others: int) -> list[str]:
 
     Raises `UserError` for too many, or one that cannot play this game.
     """
-    named = list(FRIENDLY) if bots is None else [spec.strip() for spec in bots.split(",")]
+    named: list[str] = (
+        list(FRIENDLY) if bots is None else [spec.strip() for spec in bots.split(",")]
+    )
     if bots is not None and len(named) > others:
         raise UserError("bot-too-many", code=2, bots=len(named), seats=others)
     for place, spec in enumerate(named):
