@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from phantomline.games.galore.state import KEEPING
+from phantomline.games.galore.state import KEEPING, SIDES
 from phantomline.games.ghosts.cards import CARDS
 from phantomline.games.train.edition import load_edition
 from phantomline.games.train.floats import FLOATS
@@ -81,7 +81,9 @@ def swap_galore(state: Any, viewer: int, rng: Random) -> Any:
             if free:
                 tiles = changed(other.hands[seat], slot, rng.choice(free))
                 other.hands = changed(other.hands, seat, tiles)
-        if state.phase != KEEPING and other.pending[seat] >= 0 and len(other.boards[seat]) == 2:
+        if state.phase == SIDES and other.pending[seat] >= 0:
+            other.pending = changed(other.pending, seat, rng.randrange(2))
+        elif state.phase != KEEPING and other.pending[seat] >= 0:
             empty = [cell for cell, code in enumerate(state.placed[seat]) if code == 0]
             choice = rng.choice(empty) * 4 + rng.randrange(4)
             other.pending = changed(other.pending, seat, choice)

@@ -1,6 +1,7 @@
 """Playing many games at random and adding up how they went."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -43,7 +44,7 @@ def simulate(
     ``on_record`` gets every game as a record, ``on_game`` how many are done.
     """
     options = options if options is not None else game.codec.options({})
-    wins = [0.0] * players
+    wins = [Fraction()] * players
     totals = [0] * players
     decisions = 0
     seconds = 0.0
@@ -58,7 +59,7 @@ def simulate(
         decisions += made
         assert outcome is not None, "a playout goes on to the end"
         for seat in outcome.winners:
-            wins[seat] += 1 / len(outcome.winners)
+            wins[seat] += Fraction(1, len(outcome.winners))
         for seat, score in enumerate(outcome.scores):
             totals[seat] += score
         if on_record is not None and steps is not None:
@@ -71,6 +72,6 @@ def simulate(
         games=games,
         decisions=decisions,
         seconds=seconds,
-        wins=tuple(wins),
+        wins=tuple(float(won) for won in wins),
         mean_scores=tuple(total / games for total in totals) if games else (0.0,) * players,
     )

@@ -8,10 +8,10 @@ import typer
 from phantomline.cli.files import read_bytes
 from phantomline.cli.session import Session, session_of
 from phantomline.core import EditionError
+from phantomline.core.reading import MOST_BYTES
 
 __all__ = ["app"]
 
-MOST_BYTES = 256 * 1024
 
 app = typer.Typer(add_completion=False, no_args_is_help=True)
 

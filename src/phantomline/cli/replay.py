@@ -20,7 +20,6 @@ from phantomline.core import (
     IllegalAction,
     Record,
     RecordError,
-    UnknownGame,
     Viewer,
     read_records,
     replay,
@@ -42,11 +41,7 @@ def replay_command(
     called = [name.strip() for name in names.split(",")] if names else []
 
     def load(header: Header) -> Game[Any]:
-        try:
-            return load_game(header.game, edition)
-        except UnknownGame as error:  # the file is wrong here, not the command line
-            known = session.words.join(error.known)
-            raise UserError("error-game", name=error.name, known=known) from None
+        return load_game(header.game, edition)
 
     for number, (game, record) in enumerate(read_records(lines_of(file), load)):
         viewer = _viewer(view, record.header.players)
@@ -62,7 +57,7 @@ def replay_command(
 def _viewer(view: str, players: int) -> Viewer:
     if view == "spectator":
         return SPECTATOR
-    if view.isascii() and view.isdigit() and int(view) < players:
+    if view in map(str, range(players)):
         return int(view)
     raise UserError("cli-no-view", code=2, view=view, most=players - 1)
 

@@ -8,6 +8,7 @@ import typer
 from phantomline.cli.files import read_bytes
 from phantomline.cli.options import Edition, Json
 from phantomline.cli.session import Session, session_of
+from phantomline.core.reading import MOST_BYTES
 from phantomline.games.galore.edition import load_edition
 from phantomline.games.galore.pieces import CATEGORIES
 from phantomline.games.galore.scoring import Sheet
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 __all__ = ["score", "sheet_table"]
-
-MOST_BYTES = 256 * 1024
 
 
 def score(

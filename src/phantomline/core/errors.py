@@ -59,12 +59,23 @@ class MalformedAction(PhantomlineError):
 
 
 class OptionError(PhantomlineError):
-    """An option, or a number of players, that this game does not offer."""
+    """An option, or a number of players, that this game does not offer.
 
-    def __init__(self, option: str, reason: str) -> None:
+    A number out of range comes with its ``bounds``: the least, the most and what was asked for.
+    """
+
+    def __init__(
+        self, option: str, reason: str, bounds: tuple[int, int, int] | None = None
+    ) -> None:
         super().__init__(option, reason)
         self.option = option
         self.reason = reason
+        self.bounds = bounds
+
+    @classmethod
+    def out_of_range(cls, option: str, least: int, most: int, got: int) -> "OptionError":
+        """Make the error for a number that is too small or too large."""
+        return cls(option, f"must be from {least} to {most}, not {got}", (least, most, got))
 
     def __str__(self) -> str:
         return f"{self.option}: {self.reason}"

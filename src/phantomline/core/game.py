@@ -44,7 +44,7 @@ class Game(ABC, Generic[S]):
         """Raise `OptionError` if this game is not for so many players or these options."""
         least, most = self.facts.min_players, self.facts.max_players
         if not least <= players <= most:
-            raise OptionError("players", f"must be from {least} to {most}, not {players}")
+            raise OptionError.out_of_range("players", least, most, players)
         self.codec.check_options(options, players)
 
     # -- playing -------------------------------------------------------------

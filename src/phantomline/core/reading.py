@@ -5,6 +5,7 @@ taken apart here, so that all of them check and complain in the same words.
 """
 
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
@@ -17,6 +18,7 @@ MOST_BYTES: Final = 256 * 1024
 MOST_ITEMS: Final = 10_000
 LONGEST_TEXT: Final = 120
 LONGEST_QUOTE: Final = 40
+DIRECTIONS: Final = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
 class Reader:
@@ -79,7 +81,7 @@ class Reader:
         """Return one printable line."""
         if not isinstance(value, str):
             raise self.error(entry, f"must be text, not {shown(value)}")
-        if not value.strip() or len(value) > LONGEST_TEXT or not value.isprintable():
+        if not value.strip() or len(value) > LONGEST_TEXT or not is_clean(value):
             raise self.error(entry, f"must be 1 to {LONGEST_TEXT} printable characters")
         return value
 
@@ -126,10 +128,19 @@ class EditionReader(Reader):
         """Return the error for this entry of the file."""
         return EditionError(self.path, entry, reason)
 
-    def head(self, value: object, game: str) -> tuple[str, Mapping[str, str]]:
-        """Return the id and the names in an ``[edition]`` that is one of this game."""
+    def root(
+        self, data: dict[str, object], game: str, sections: tuple[str, ...]
+    ) -> dict[str, object]:
+        """Return the sections of a file of this game; one of another game is told first."""
+        if "edition" in data:
+            head = self.any_table("[edition]", data["edition"])
+            if "game" in head:
+                self.word("[edition] game", head["game"], (game,))
+        return self.table("the file", data, ("edition", *sections))
+
+    def head(self, value: object) -> tuple[str, Mapping[str, str]]:
+        """Return the id and the names in an ``[edition]``."""
         head = self.table("[edition]", value, ("id", "game", "name"))
-        self.word("[edition] game", head["game"], (game,))
         return self.slug("[edition] id", head["id"]), self.names("[edition] name", head["name"])
 
 
@@ -150,13 +161,24 @@ def parse_toml(data: bytes, path: str) -> dict[str, object]:
     if len(data) > MOST_BYTES:
         raise EditionError(path, "the file", f"is larger than {MOST_BYTES // 1024} KiB")
     try:
-        return tomllib.loads(data.decode("utf-8"))
+        return tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise EditionError(path, "the file", f"is not UTF-8 text (byte {error.start})") from None
     except RecursionError:
         raise EditionError(path, "the file", "is nested too deeply") from None
     except ValueError as error:
         raise EditionError(path, "the file", f"is not valid TOML: {error}") from None
+
+
+def is_clean(text: str) -> bool:
+    """Say whether a text can be shown anywhere: one line, and nothing that hides or turns others.
+
+    Joiners inside a word are fine: emoji and several scripts need them.
+    """
+    return not any(
+        unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in DIRECTIONS
+        for sign in text
+    )
 
 
 def span(least: int, most: int) -> str:

@@ -11,8 +11,15 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from phantomline.core.errors import IllegalAction, MalformedAction, OptionError, RecordError
+from phantomline.core.errors import (
+    IllegalAction,
+    MalformedAction,
+    OptionError,
+    RecordError,
+    UnknownGame,
+)
 from phantomline.core.game import Game
+from phantomline.core.reading import shown
 from phantomline.core.wire import CHANCE, Action, Actor, Options, Outcome, to_json
 
 __all__ = ["FORMAT", "Header", "Moment", "Record", "read_records", "replay", "write_record"]
@@ -107,9 +114,15 @@ def read_records(
     """
     reader: _Reader | None = None
     number = 0
+    blank = 0
     for number, line in enumerate(lines, start=1):
         if number > MOST_LINES:
             raise RecordError(number, f"a file holds at most {MOST_LINES} lines")
+        if not line.strip():
+            blank = blank or number
+            continue
+        if blank:
+            raise RecordError(blank, "an empty line may only stand at the end")
         data = _line(number, line)
         if "format" in data:
             if reader is not None:
@@ -141,9 +154,14 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
     outcome = game.outcome(state)
     if record.outcome is None and outcome is not None:
         raise RecordError(line, "the game ends here, but no outcome follows", code="no-outcome")
-    if record.outcome != outcome:
+    if _result(record.outcome) != _result(outcome):
         came = "goes on" if outcome is None else f"ended with {to_json(outcome)}"
         raise RecordError(line + 1, f"wrong outcome: the game {came}", code="wrong-outcome")
+
+
+def _result(outcome: Outcome | None) -> object:
+    """Return what an outcome says of the game; other programs may word the reason differently."""
+    return None if outcome is None else (outcome.winners, outcome.scores)
 
 
 class _Reader:
@@ -157,7 +175,12 @@ class _Reader:
         if header.format != FORMAT:
             raise RecordError(line, f"the format is {header.format!r}, this reads {FORMAT!r}")
         self.header = header
-        self.game = load(header)
+        try:
+            self.game = load(header)
+        except UnknownGame as error:
+            # The name comes from a file, so it is quoted like anything else from one.
+            unknown = UnknownGame(shown(error.name)[1:-1], error.known)
+            raise RecordError(line, str(unknown), code="unknown-game") from unknown
         facts = self.game.facts
         for what, theirs, ours in (
             ("edition", header.edition, facts.edition),
@@ -213,6 +236,11 @@ def _convert(line: int, data: dict[str, Any], wanted: type[T]) -> T:
 def _line(number: int, line: str | bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise RecordError(number, f"a line is at most {LONGEST_LINE} characters long")
+    if number == 1:
+        # Some editors begin a file with a mark of its encoding.
+        line = (
+            line.removeprefix(b"\xef\xbb\xbf") if isinstance(line, bytes) else line.lstrip("\ufeff")
+        )
     try:
         return msgspec.json.decode(line, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -77,7 +77,7 @@ class Options(
     def check(self, players: int) -> None:
         """Raise `OptionError` if these options make no sense for so many players."""
         if self.start is not None and not 0 <= self.start < players:
-            raise OptionError("start", f"must be a seat from 0 to {players - 1}, not {self.start}")
+            raise OptionError.out_of_range("start", 0, players - 1, self.start)
 
 
 class Outcome(msgspec.Struct, frozen=True):

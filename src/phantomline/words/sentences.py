@@ -124,6 +124,9 @@ class Words:
         if isinstance(error, EditionError):
             where = f"{error.path}: {error.entry}" if error.entry else error.path
             return self.say("error-edition", where=where, reason=error.reason)
+        if isinstance(error, OptionError) and error.bounds is not None:
+            least, most, got = error.bounds
+            return self.say("error-range", option=error.option, least=least, most=most, got=got)
         if isinstance(error, OptionError):
             return self.say("error-option", option=error.option, reason=error.reason)
         if isinstance(error, SheetError):
@@ -138,6 +141,8 @@ class Words:
         cause = error.__cause__
         if isinstance(cause, IllegalAction) and game is not None:
             return self.refusal(cause, game)
+        if isinstance(cause, UnknownGame):
+            return self.error(cause)
         known = f"error-record-{error.code}"
         reason = self.say(known) if self.catalogue.has(known) else error.reason
         return self.say("refused-by-rule", why=reason, rule=error.rule) if error.rule else reason

@@ -43,8 +43,8 @@ BAD: list[tuple[str, str, str, str]] = [
     (
         "a section of another type",
         "edition = 3\n" + SHIPPED.replace("[edition]", "[other]"),
-        "the file",
-        "unknown key",
+        "[edition]",
+        "must be a table",
     ),
     (
         "another game",

@@ -75,8 +75,8 @@ class _BoxReader(EditionReader, PieceReader):
     """Checks one file, entry by entry."""
 
     def edition(self, data: dict[str, object]) -> Edition:
-        root = self.table("the file", data, ("edition", "tiles", "boards"))
-        name, names = self.head(root["edition"], "galore")
+        root = self.root(data, "galore", ("tiles", "boards"))
+        name, names = self.head(root["edition"])
         return Edition(name, names, self.faces(root["tiles"]), self.boards(root["boards"]))
 
     def faces(self, value: object) -> tuple[Face, ...]:

@@ -128,9 +128,9 @@ class _TownReader(EditionReader):
         self.places: dict[str, int] = {}
 
     def edition(self, data: dict[str, object]) -> Edition:
-        sections = ("edition", "cards", "roles", "locations", "routes", "tickets")
-        root = self.table("the file", data, sections)
-        name, names = self.head(root["edition"], "train")
+        sections = ("cards", "roles", "locations", "routes", "tickets")
+        root = self.root(data, "train", sections)
+        name, names = self.head(root["edition"])
         edition = Edition(
             id=name,
             names=names,

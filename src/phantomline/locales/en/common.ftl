@@ -37,6 +37,7 @@ error-record-game-over = The game was over before this line.
 error-record-no-outcome = The game ends here, but no line with its outcome follows.
 error-record-wrong-outcome = The outcome is not the one this game came to.
 error-edition = { $where }: { $reason }.
+error-range = The option “{ $option }” must be from { $least } to { $most }, not { $got }.
 error-option = The option “{ $option }” is wrong: { $reason }.
 error-sheet = { $where }: { $reason }.
 error-action = This is no action of the game: { $reason }.

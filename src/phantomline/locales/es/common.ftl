@@ -38,6 +38,7 @@ error-record-game-over = La partida ya había terminado antes de esta línea.
 error-record-no-outcome = La partida termina aquí, pero falta la línea con su resultado.
 error-record-wrong-outcome = El resultado no es el que tuvo esta partida.
 error-edition = { $where }: { $reason }.
+error-range = La opción «{ $option }» debe estar entre { $least } y { $most }, y no ser { $got }.
 error-option = La opción «{ $option }» no es válida: { $reason }.
 error-sheet = { $where }: { $reason }.
 error-action = No es una acción de este juego: { $reason }.
