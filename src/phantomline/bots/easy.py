@@ -11,7 +11,7 @@ from phantomline.core import Action, View
 __all__ = ["CARELESSNESS", "Easy"]
 
 # How far behind the best an action may be to be chosen nearly as often, in each game's points.
-CARELESSNESS: Final = {"galore": 3.0, "ghosts": 0.3, "train": 0.5}
+CARELESSNESS: Final = {"galore": 3.0, "ghosts": 0.5, "train": 0.5}
 
 # It looks no further down than this: what a beginner plays is not clever, but it makes sense.
 FEW: Final = 5

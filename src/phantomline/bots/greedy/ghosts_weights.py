@@ -54,7 +54,7 @@ class Weights:
         self.turning = turning  # turning the direction of play
 
 
-# In a hundred games of greedy players, how the level went on within one turn: a row for each
+# In two thousand games of greedy players, how the level went on within one turn: a row for each
 # level from 0 to 7, the chance of each next level in it.
 _STEP: Final = (
     (0.00, 0.01, 0.28, 0.71, 0.00, 0.00, 0.00, 0.00),
@@ -73,31 +73,31 @@ def level_chances(turns: int) -> list[list[float]]:
     chances = [[1.0 if level == later else 0.0 for later in range(8)] for level in range(8)]
     for _ in range(turns):
         chances = [
-            [sum([row[mid] * _STEP[mid][later] for mid in range(8)]) for later in range(8)]
+            [sum([row[mid] * _STEP[mid][later] for mid in range(8)], 0.0) for later in range(8)]
             for row in chances
         ]
     return chances
 
 
 _TWO: Final = Weights(
-    survival=0.937,
-    passing=0.883,
-    rivalry=0.483,
-    danger=0.396,
-    mist=0.53,
-    more_mist=0.385,
-    one=0.045,
-    two=-0.113,
-    three=-0.175,
-    colours=-0.13,
+    survival=0.901,
+    passing=0.95,
+    rivalry=0.347,
+    danger=0.438,
+    mist=0.55,
+    more_mist=0.404,
+    one=0.007,
+    two=-0.083,
+    three=-0.096,
+    colours=-0.162,
     returned=0.6,
-    fright=1.02,
-    last_passing=1.143,
-    horizon=3.444,
-    last_fright=0.782,
-    calm=0.196,
-    levels=(-0.122, -0.014, 0.048, 0.096, -0.012, 0.005, -0.141, 0.116),
-    turning=0.099,
+    fright=0.87,
+    last_passing=1.239,
+    horizon=4.115,
+    last_fright=0.804,
+    calm=0.08,
+    levels=(-0.176, -0.02, 0.052, 0.177, 0.08, -0.093, -0.154, 0.101),
+    turning=0.091,
 )
 
 _THREE: Final = Weights(

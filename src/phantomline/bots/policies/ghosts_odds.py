@@ -1,6 +1,6 @@
 """How often greedy players of Ghosts choose each kind of card over another, by level.
 
-Fitted to some ten thousand choices of greedy players at each size of table: the chance of a
+Fitted to tens of thousands of choices of greedy players at each size of table: the chance of a
 card is its number divided by the sum over all that could be played. A row has a number for every
 level from 0 to 7; where a card cannot be played it is 0.
 """
@@ -15,13 +15,13 @@ TAKE: Final = 0.001
 """Taking the pile, at any level, while there is something to play."""
 
 _TWO: Final[Odds] = (
-    (0.0, 0.025, 0.064, 0.3, 0.049, 0.0057, 0.001, 0.048),  # one ghost, matching
-    (0.0, 0.76, 1.5, 2.9, 0.22, 0.04, 0.0059, 0.35),  # two, matching
-    (0.0, 6.7, 8.4, 20.0, 1.0, 0.15, 0.018, 2.4),  # three, matching
-    (0.001, 0.0025, 0.0013, 0.001, 0.0019, 0.001, 0.083, 0.0),  # one ghost
-    (0.0013, 1.0, 0.001, 0.013, 0.0013, 0.56, 0.0, 0.0),  # two
-    (0.17, 0.03, 0.049, 0.001, 2.3, 0.0, 0.0, 0.0),  # three
-    (0.001, 0.001, 0.001, 0.001, 0.001, 0.001, 0.001, 0.0027),  # mist
+    (0.0, 0.038, 0.006, 0.27, 0.02, 0.0081, 0.002, 0.05),  # one ghost, matching
+    (0.0, 0.061, 0.71, 2.6, 0.12, 0.026, 0.0091, 0.59),  # two, matching
+    (0.0, 0.27, 7.8, 26.0, 0.36, 0.068, 0.031, 6.0),  # three, matching
+    (0.001, 0.011, 0.03, 0.0087, 0.001, 0.0014, 0.32, 0.0),  # one ghost
+    (0.0032, 2.4, 0.011, 0.001, 0.001, 0.48, 0.0, 0.0),  # two
+    (0.34, 0.075, 0.001, 0.001, 0.75, 0.0, 0.0, 0.0),  # three
+    (0.001, 0.002, 0.001, 0.001, 0.001, 0.001, 0.001, 0.0034),  # mist
 )
 
 _THREE: Final[Odds] = (
