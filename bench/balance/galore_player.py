@@ -109,8 +109,8 @@ class Planner:
         self.fills = self.imagined(view, seat, CLAIM_FILLS)
         self.values = {}
         unseen = [tile for tile in view.unseen if tile not in view.hidden]
-        some = self.rng.sample(unseen, SAMPLE)
-        self.average = sum(self.value(view, seat, tile) for tile in some) / SAMPLE
+        some = self.rng.sample(unseen, min(SAMPLE, len(unseen)))
+        self.average = sum(self.value(view, seat, tile) for tile in some) / len(some)
 
     def value(self, view: GaloreView, seat: int, tile: int) -> float:
         if tile not in self.values:
