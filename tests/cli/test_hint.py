@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from phantomline.games import GAMES
 from phantomline.words import LANGUAGES
 from tests.bots.programs import BAD, GOOD, written
-from tests.cli.running import InProcess
+from tests.cli.running import InProcess, Terminal
 from tests.docs.pages import ROOT, blocks
 
 RECORD = blocks(ROOT / "docs" / "formats.md", "jsonl")[0].text
@@ -191,6 +192,20 @@ def test_opponents_that_do_not_exist_are_refused(
     done = phantomline("play", "ghosts", *options)
     assert done.code == 2
     assert said in done.err
+
+
+def test_a_bot_that_thinks_says_so(terminal: Callable[..., Terminal]) -> None:
+    screen = terminal("play", "ghosts", "--players", "2", "--bots", "mcts:20", "--start", "1")
+    screen.expect("Vesper is thinking")
+    screen.expect("Your move:")
+    screen.type("a")
+    screen.expect("Thinking")
+    screen.expect("chance of winning", "There is only one move")
+    screen.expect("Your move:")
+    screen.type("q")
+    screen.expect("Leave this game?")
+    screen.type("y")
+    assert screen.close() == 0
 
 
 def test_a_program_plays_along(phantomline: InProcess, tmp_path: Path) -> None:
