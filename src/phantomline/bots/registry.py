@@ -62,7 +62,8 @@ def _greedy(game: Game[Any], argument: str | None) -> Bot:
 
 
 def _mcts(game: Game[Any], argument: str | None) -> Bot:
-    return Mcts(game, policy_for(game), None if argument is None else _budget(argument))
+    budget = None if argument is None else _budget(argument)
+    return Mcts(game, policy_for(game), budget, greedy_for(game))
 
 
 def _budget(argument: str) -> Budget:
