@@ -111,8 +111,9 @@ class Terminal:
 
     def close(self) -> int:
         """Wait for the end and return the exit code."""
+        end = time.monotonic() + 60
         while self._read():
-            pass
+            assert time.monotonic() < end, f"it goes on and on: {self.text[-2000:]}"
         return self.process.wait(timeout=20)
 
     def discard(self) -> None:

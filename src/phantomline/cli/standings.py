@@ -1,10 +1,12 @@
 """How a tournament stands: as a table, and as one that runs along while it is played."""
 
+import signal
 import sys
+import threading
 from collections.abc import Callable
 from time import monotonic
-from types import TracebackType
-from typing import TYPE_CHECKING, Final, Self
+from types import FrameType, TracebackType
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from phantomline.arena import Plan, Tally
 from phantomline.cli.session import Session
@@ -59,9 +61,14 @@ class RunningStandings:
         self.next = monotonic() + PATIENCE
         self.live: Live | None = None
         self.bar: Progress | None = None
+        self.interrupted = False
+        self.before: Any = None
 
     def show(self, tally: Tally) -> None:
         """Show how it stands now, unless that was done just before."""
+        # An interrupt that came while some library would not be disturbed is not forgotten.
+        if self.interrupted:
+            raise KeyboardInterrupt
         if not self.shown or monotonic() < self.next:
             return
         from rich.console import Group
@@ -86,7 +93,13 @@ class RunningStandings:
             self.live.start()
         return self.live, self.bar
 
+    def _interrupt(self, number: int, frame: FrameType | None) -> None:
+        self.interrupted = True
+        signal.default_int_handler(number, frame)
+
     def __enter__(self) -> Self:
+        if threading.current_thread() is threading.main_thread():
+            self.before = signal.signal(signal.SIGINT, self._interrupt)
         return self
 
     def __exit__(
@@ -95,5 +108,7 @@ class RunningStandings:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        if self.before is not None:
+            signal.signal(signal.SIGINT, self.before)
         if self.live is not None:
             self.live.stop()
