@@ -189,10 +189,15 @@ def test_an_interrupt_ends_the_program(tmp_path: Path) -> None:
     """As the arena's clock does: an exception out of nowhere while the program thinks."""
     bot = ProcessBot(written(tmp_path, "play(moves=1); time.sleep(600)"), load("ghosts"), 60.0)
     timer = threading.Timer(1.5, lambda: os.kill(os.getpid(), signal.SIGINT))
-    timer.start()
-    with pytest.raises(KeyboardInterrupt):
-        play(bot)
-    timer.join()
+    # Tests that run in the background of a script would ignore the interrupt.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        timer.start()
+        with pytest.raises(KeyboardInterrupt):
+            play(bot)
+    finally:
+        timer.join()
+        signal.signal(signal.SIGINT, before)
     assert is_gone(bot.program._process.pid)
 
 

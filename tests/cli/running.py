@@ -6,6 +6,7 @@ import io
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -62,6 +63,8 @@ def run(*arguments: str, typed: str | bytes = b"", env: Mapping[str, str] | None
 
 def _take_terminal() -> None:
     """Make the pseudo-terminal the one whose Ctrl-C the program gets."""
+    # What is started in the background of a script ignores Ctrl-C, and so would its children.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
