@@ -1,10 +1,10 @@
 """How Ghosts Galore plays with an edition: seats, lengths, lines of the sheet, boards and tiles.
 
-    python -m bench.balance.galore [--games 240] [--edition FILE] [--plots FOLDER] [--jobs 2]
+    python -m bench.balance.galore [--games 600] [--edition FILE] [--plots FOLDER] [--jobs 2]
 
-Plays the same plain player (`galore_player`) against itself at two to five seats. Then, at two
-seats, it plays against one that does not care for a line of the sheet, once for every line: a line
-is worth pursuing if ignoring it loses.
+Plays the greedy bot against itself at two to five seats. Then, at two seats, it plays against one
+that sees no promise in a line of the sheet, once for every line: a line is worth pursuing if
+ignoring it loses.
 """
 
 import argparse
@@ -17,7 +17,10 @@ from pathlib import Path
 from random import Random
 from statistics import correlation, mean, pstdev, quantiles
 
-from bench.balance.galore_player import Planner
+from phantomline.bots.bot import Budget
+from phantomline.bots.greedy.galore import GreedyGalore
+from phantomline.bots.greedy.galore_features import LINES
+from phantomline.bots.greedy.galore_weights import WEIGHTS
 from phantomline.core import CHANCE
 from phantomline.games.galore import Galore
 from phantomline.games.galore.pieces import BOARD_IDS, CATEGORIES, TILE_COUNT
@@ -57,11 +60,25 @@ def load(edition: Path | None) -> Galore:
     return Galore(edition)
 
 
+def player(game: Galore, ignored: str | None) -> GreedyGalore:
+    """A greedy bot, to which everything that promises points in a line may be worth nothing."""
+    if ignored is None:
+        return GreedyGalore(game)
+    line = CATEGORIES.index(ignored)
+    weights = [
+        tuple(0.0 if LINES[at] == line else weight for at, weight in enumerate(row[: len(LINES)]))
+        + row[len(LINES) :]
+        for row in WEIGHTS
+    ]
+    return GreedyGalore(game, tuple(weights))
+
+
 def play(edition: Path | None, players: int, seed: int, ignored: str | None = None) -> Played:
     """Play one game; with ``ignored``, seat 0 does not care for that line."""
     game = load(edition)
     rng = Random(f"{players} {seed}")
-    seats = [Planner(game.tables, rng, ignored if seat == 0 else None) for seat in range(players)]
+    seats = [player(game, ignored if seat == 0 else None) for seat in range(players)]
+    budget = Budget()
     state = game.initial(players)
     decisions = turns = 0
     starter = -1
@@ -75,7 +92,7 @@ def play(edition: Path | None, players: int, seed: int, ignored: str | None = No
             if view.phase == "claiming":
                 turns += 1
                 starter = view.turn if starter < 0 else starter
-            action = seats[actor].choose(view)
+            action = seats[actor].choose(view, rng, budget)
             decisions += 1
         state = game.apply(state, actor, action)
     outcome = game.outcome(state)
@@ -256,7 +273,7 @@ def _dead_ends(played: list[Played]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how Ghosts Galore plays.")
-    parser.add_argument("--games", type=int, default=240)
+    parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--edition", type=Path)
     parser.add_argument("--plots", type=Path)
     parser.add_argument("--jobs", type=int, default=1)
