@@ -20,7 +20,7 @@ class BadBot(Bot):
         self.vice = vice
         self.moves = 0
 
-    def choose(self, view: View, rng: Random, budget: Budget) -> Action:  # noqa: ARG002
+    def choose(self, view: View, rng: Random, budget: Budget) -> Action:  # noqa: ARG002 (it is bad)
         self.moves += 1
         if self.moves > 2:
             answer = VICES[self.vice]()

@@ -17,13 +17,13 @@ class _Variables(Visitor):
         self.messages: set[str] = set()
         self.functions: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (the library names it so)
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (the library names it so)
         self.messages.add(node.id.name)
 
-    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 (the library names it so)
         self.functions.add(node.id.name)
 
 

@@ -221,8 +221,8 @@ class _Unmade(Bot):
     def __init__(self, reason: str) -> None:
         self.reason = reason
 
-    def choose(self, view: View, rng: Random, budget: Budget) -> Action:  # noqa: ARG002
+    def choose(self, view: View, rng: Random, budget: Budget) -> Action:  # noqa: ARG002 (fails anyway)
         raise BotFailure(self.reason)
 
-    def suggest(self, view: View, rng: Random, budget: Budget) -> list[Suggestion]:  # noqa: ARG002
+    def suggest(self, view: View, rng: Random, budget: Budget) -> list[Suggestion]:  # noqa: ARG002 (likewise)
         raise BotFailure(self.reason)
