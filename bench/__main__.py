@@ -1,19 +1,50 @@
-"""Runs a measurement: `python -m bench [speed|galore|train] [OPTIONS]`, speed if none is named."""
+"""Runs measurements: `python -m bench [NAME] [OPTIONS]`.
+
+    speed      decisions a second of the rules, beside OpenSpiel
+    strength   who beats whom, how surely, and how long the bots think
+    galore     how Ghosts Galore's edition plays
+    train      how Ghost Train's map plays
+
+Without a name speed and then strength, this at a modest size: some minutes. `--full` plays as
+often as the docs tell of, which takes hours. `NAME --help` lists a measurement's options.
+"""
 
 import runpy
+import subprocess
 import sys
 
 MEASUREMENTS = {
     "speed": "bench.speed",
+    "strength": "bench.strength",
     "galore": "bench.balance.galore",
     "train": "bench.balance.train",
 }
+FULL = "--full"
 
 
 def main() -> None:
-    name = sys.argv.pop(1) if len(sys.argv) > 1 and sys.argv[1] in MEASUREMENTS else "speed"
-    sys.argv[0] = f"python -m bench {name}"
-    runpy.run_module(MEASUREMENTS[name], run_name="__main__")
+    words = sys.argv[1:]
+    if words and words[0] in MEASUREMENTS:
+        name = sys.argv.pop(1)
+        sys.argv[0] = f"python -m bench {name}"
+        runpy.run_module(MEASUREMENTS[name], run_name="__main__")
+    elif words in ([], [FULL]):
+        missed = [name for name in ("speed", "strength") if not measured(name, words)]
+        if missed:
+            sys.exit(f"missed a target: {', '.join(missed)}")
+    else:
+        print(__doc__)
+        if words not in (["--help"], ["-h"]):
+            sys.exit(f"what is {' '.join(words)}? Name a measurement before its options.")
+
+
+def measured(name: str, words: list[str]) -> bool:
+    """Run one measurement and say whether it met its targets."""
+    options = words if name == "strength" else []
+    print(f"-- {name}", flush=True)
+    return (
+        subprocess.run([sys.executable, "-m", "bench", name, *options], check=False).returncode == 0
+    )
 
 
 if __name__ == "__main__":
