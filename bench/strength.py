@@ -21,7 +21,6 @@ from phantomline import _build, load
 from phantomline.arena import make_plan, run_arena
 from phantomline.arena.run import cores
 from phantomline.cli.progress import Waiting
-from phantomline.core import Options
 
 PLAYERS: Final = 4
 FAIR: Final = 1 / PLAYERS
@@ -94,10 +93,11 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 def play(name: str, pairing: Pairing, games: int, *, workers: int, seed: int = SEED) -> Result:
     """Let one pairing play so many games."""
     table = (pairing.bot, *[pairing.others] * (PLAYERS - 1))
+    game = load(name)
     plan = make_plan(
-        load(name),
+        game,
         players=PLAYERS,
-        options=Options(),
+        options=game.codec.options({}),
         bots=table,
         games=games,
         table=True,
