@@ -1,0 +1,71 @@
+"""Everything kept about one person: taking it along, and having it deleted.
+
+What is deleted is gone at once, but a game belongs to everyone who played it: its log keeps the
+random id, which then leads nowhere, and whoever sat there is shown as a ghost.
+"""
+
+import msgspec
+from sqlalchemy import Connection, delete, select
+
+from phantomline.server.people.guests import Guest
+from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
+from phantomline.server.store.schema import chat, keys, players, ratings, results, seats
+
+__all__ = ["Everything", "Said", "delete_guest", "export_guest"]
+
+ALL = 1_000_000
+
+
+class Said(msgspec.Struct, frozen=True):
+    """One line that somebody said at a table."""
+
+    table: str
+    at: int
+    text: str
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser, or a recovery code, that can play as this person."""
+
+    kind: str
+    created: int
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A seat that somebody has or had."""
+
+    table: str
+    seat: int
+
+
+class Everything(msgspec.Struct, frozen=True):
+    """All that is kept about one person, except the hashes of their keys."""
+
+    person: Guest
+    keys: list[Device]
+    statistics: dict[str, Statistics]
+    games: list[Played]
+    seats: list[Taken]
+    chat: list[Said]
+
+
+def export_guest(connection: Connection, guest: Guest) -> Everything:
+    """Return all that is kept about somebody."""
+    mine = select(keys.c.kind, keys.c.created).where(keys.c.player == guest.id)
+    taken = select(seats.c.table_id, seats.c.seat).where(seats.c.player == guest.id)
+    said = select(chat.c.table_id, chat.c.at, chat.c.text).where(chat.c.player == guest.id)
+    return Everything(
+        person=guest,
+        keys=[Device(*row) for row in connection.execute(mine.order_by(keys.c.created))],
+        statistics=statistics_of(connection, guest.id),
+        games=games_of(connection, guest.id, ALL),
+        seats=[Taken(*row) for row in connection.execute(taken)],
+        chat=[Said(*row) for row in connection.execute(said.order_by(chat.c.at))],
+    )
+
+
+def delete_guest(connection: Connection, id: str) -> None:
+    """Delete all that is kept about somebody, except their random id in logs and seats."""
+    for table in (chat, keys, ratings, results):
+        connection.execute(delete(table).where(table.c.player == id))
+    connection.execute(delete(players).where(players.c.id == id))

@@ -1,0 +1,148 @@
+"""What somebody has played: results as tables end, their games, and statistics for each game."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, Select, func, select, text
+
+from phantomline.core import Outcome
+from phantomline.server.people.ratings import Rating, places_of, rate, ratings_of
+from phantomline.server.store.schema import players, results
+
+__all__ = ["Played", "Statistics", "games_of", "names_of", "note_result", "statistics_of"]
+
+MOST_GAMES: Final = 100
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game that somebody played to its end. ``won`` is shared among all who won together."""
+
+    table: str
+    game: str
+    seat: int
+    at: int
+    place: int
+    score: int
+    won: float
+    rated: bool
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """How somebody did at one game so far. ``rating`` is there once there was a rated game."""
+
+    played: int
+    won: float
+    mean_score: float
+    rating: int | None
+    rated_games: int
+    settled: bool
+
+
+def note_result(
+    connection: Connection,
+    table: str,
+    game: str,
+    at: int,
+    people: Sequence[str | None],
+    outcome: Outcome,
+    *,
+    lowest_wins: bool,
+    rated: bool,
+) -> dict[str, Rating]:
+    """Write down how a table ended, and return the ratings this changed.
+
+    ``people`` has the player of every seat, ``None`` for a bot's. Doing it twice does it once.
+    A game is rated among its people if each of them had one seat.
+    """
+    places = places_of(outcome, lowest_wins=lowest_wins)
+    share = 1 / len(outcome.winners) if outcome.winners else 0.0
+    seated = [(seat, player) for seat, player in enumerate(people) if player is not None]
+    fair = rated and len({player for _, player in seated}) == len(seated) > 1
+    news = 0
+    for seat, player in seated:
+        news += connection.execute(
+            _NOTE,
+            {
+                "table": table,
+                "seat": seat,
+                "player": player,
+                "game": game,
+                "at": at,
+                "place": places[seat],
+                "score": outcome.scores[seat],
+                "won": share if seat in outcome.winners else 0.0,
+                "rated": fair,
+            },
+        ).rowcount
+    if not fair or news < len(seated):
+        return {}
+    known = set(connection.execute(_known(seated)).scalars())
+    return rate(connection, game, {who: places[seat] for seat, who in seated if who in known})
+
+
+def games_of(
+    connection: Connection, player: str, most: int = MOST_GAMES, before: int | None = None
+) -> list[Played]:
+    """Return somebody's games, the latest first; ``before`` pages on to earlier ones."""
+    query = select(
+        results.c.table_id,
+        results.c.game,
+        results.c.seat,
+        results.c.at,
+        results.c.place,
+        results.c.score,
+        results.c.won,
+        results.c.rated,
+    ).where(results.c.player == player)
+    if before is not None:
+        query = query.where(results.c.at < before)
+    latest = query.order_by(results.c.at.desc(), results.c.table_id, results.c.seat).limit(most)
+    return [Played(*row) for row in connection.execute(latest)]
+
+
+def statistics_of(connection: Connection, player: str) -> dict[str, Statistics]:
+    """Return how somebody did, by game."""
+    query = (
+        select(
+            results.c.game,
+            func.count(),
+            func.sum(results.c.won),
+            func.avg(results.c.score),
+        )
+        .where(results.c.player == player)
+        .group_by(results.c.game)
+        .order_by(results.c.game)
+    )
+    rated = ratings_of(connection, player)
+    found: dict[str, Statistics] = {}
+    for game, played, won, mean in connection.execute(query):
+        rating = rated.get(game, Rating())
+        found[game] = Statistics(
+            played=played,
+            won=round(float(won), 3),
+            mean_score=round(float(mean), 2),
+            rating=rating.points if rating.games else None,
+            rated_games=rating.games,
+            settled=rating.settled,
+        )
+    return found
+
+
+def names_of(connection: Connection, ids: Sequence[str]) -> dict[str, str]:
+    """Return the names of these people; whoever deleted their data is not among them."""
+    if not ids:
+        return {}
+    query = select(players.c.id, players.c.name).where(players.c.id.in_(set(ids)))
+    return {id: name for id, name in connection.execute(query)}
+
+
+def _known(seated: Sequence[tuple[int, str]]) -> Select[tuple[str]]:
+    return select(players.c.id).where(players.c.id.in_([player for _, player in seated]))
+
+
+_NOTE: Final = text(
+    "INSERT INTO results (table_id, seat, player, game, at, place, score, won, rated)"
+    " VALUES (:table, :seat, :player, :game, :at, :place, :score, :won, :rated)"
+    " ON CONFLICT DO NOTHING"
+)

@@ -1,0 +1,97 @@
+"""Names of people: cleaned so that they can be shown anywhere, and spooky ones for newcomers."""
+
+import secrets
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import Final
+
+__all__ = ["LONGEST_NAME", "BadName", "clean_name", "spooky_name"]
+
+LONGEST_NAME: Final = 24
+LONGEST_INPUT: Final = 1000  # nobody's name; longer texts are not worth the work of cleaning
+MOST_MARKS: Final = 2  # a letter may carry an accent or two, but no tower of them
+
+# Controls, formats (with all that turns the direction of a line), halves of surrogates, private
+# and unassigned signs. Joiners are formats too: a name does without them.
+UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+SPACES: Final = frozenset({"Zs", "Zl", "Zp"})
+# Letters and symbols that show nothing: fillers of Hangul, and braille without dots.
+BLANKS: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
+
+
+class BadName(ValueError):
+    """A name that cannot be used. ``code`` is ``name-empty`` or ``name-too-long``."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def clean_name(text: str) -> str:
+    """Return the name with all that hides, turns or stacks signs taken out, or raise `BadName`."""
+    if len(text) > LONGEST_INPUT:
+        raise BadName("name-too-long")
+    # What is taken out may have stood between a letter and its accent, hence the second NFC.
+    kept = unicodedata.normalize("NFC", _visible(unicodedata.normalize("NFC", text)))
+    name = " ".join(kept.split(" ")).strip()
+    if not any(_is_drawn(sign) for sign in name):
+        raise BadName("name-empty")
+    if len(name) > LONGEST_NAME:
+        raise BadName("name-too-long")
+    return name
+
+
+def _visible(text: str) -> str:
+    """Return what can be seen of a text, with single spaces."""
+    kept: list[str] = []
+    marks = MOST_MARKS  # a mark at the very beginning has nothing to stand on
+    for sign in text:
+        kind = unicodedata.category(sign)
+        if kind in SPACES or sign in "\t\n\r" or sign in BLANKS:
+            if kept and kept[-1] != " ":
+                kept.append(" ")
+            marks = MOST_MARKS
+        elif kind in UNSEEN:
+            continue
+        elif kind.startswith("M"):
+            if marks < MOST_MARKS:
+                kept.append(sign)
+                marks += 1
+        else:
+            kept.append(sign)
+            marks = 0
+    return "".join(kept)
+
+
+def _is_drawn(sign: str) -> bool:
+    return unicodedata.category(sign)[0] in "LNPS"
+
+
+# English puts the kind of ghost last; Spanish puts it first and the rest agrees with it.
+ENGLISH_FIRST: Final = (
+    "Pale Restless Hollow Gloomy Misty Drowsy Creaky Moonlit Whispering Wandering Forgotten Giggling "
+    "Shivering Candlelit Rattling Velvet Midnight Sleepless Dusty Silver"
+).split()
+ENGLISH_LAST: Final = (
+    "Ghost Wisp Spectre Phantom Banshee Shade Goblin Raven Bat Lantern Owl Poltergeist Skeleton Ghoul "
+    "Moth Wraith Gargoyle Mummy Vampire Spider"
+).split()
+SPANISH_HE: Final = (
+    "Fantasma Espectro Duende Cuervo Búho Murciélago Esqueleto Vampiro Farol Gato Espíritu Trasgo"
+).split()
+SPANISH_SHE: Final = "Sombra Bruja Momia Lechuza Polilla Gárgola Araña Niebla Vela Ánima".split()
+SPANISH_BOTH: Final = (
+    "Errante Insomne Silente Sonriente Ambulante Temblón|Temblona Pálido|Pálida Inquieto|Inquieta "
+    "Olvidado|Olvidada Brumoso|Brumosa Plateado|Plateada Lunático|Lunática Polvoriento|Polvorienta "
+    "Nocturno|Nocturna Risueño|Risueña Crujiente"
+).split()
+
+
+
+def spooky_name(language: str, choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
+    """Return a name for somebody who has not told theirs."""
+    if language != "es":
+        return f"{choose(ENGLISH_FIRST)} {choose(ENGLISH_LAST)}"
+    noun = choose(SPANISH_HE + SPANISH_SHE)
+    forms = choose(SPANISH_BOTH).split("|")
+    return f"{noun} {forms[-1] if noun in SPANISH_SHE else forms[0]}"
