@@ -1,0 +1,1 @@
+"""What is kept: the logs of all tables, people, and what they played."""

@@ -1,0 +1,1 @@
+"""One module for every revision, in the order of their numbers."""
