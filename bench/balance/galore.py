@@ -19,7 +19,7 @@ from statistics import correlation, mean, pstdev, quantiles
 
 from phantomline.bots.bot import Budget
 from phantomline.bots.greedy.galore import GreedyGalore
-from phantomline.bots.greedy.galore_features import LINES
+from phantomline.bots.greedy.galore_feature_names import LINES
 from phantomline.bots.greedy.galore_weights import WEIGHTS
 from phantomline.core import CHANCE
 from phantomline.games.galore import Galore

@@ -1,18 +1,53 @@
 """What a Ghosts Galore board promises, as a list of small whole numbers.
 
 The score sheet says what a board is worth now; these features say what it may become: paths
-that can still grow, doors that can still be joined, bats that may find company. Each belongs
-to one line of the sheet, so that what is expected of a line can be said. Counts depend on the
-tiles alone, everything before `DRAGONS` on where they lie.
+that can still grow, doors that can still be joined, bats that may find company. They are
+listed in ``galore_feature_names``.
 """
 
 from typing import Final
 
-from phantomline.games.galore.geometry import JOINS, NEIGHBOUR, NEIGHBOUR_MASK
+from phantomline.bots.greedy.galore_feature_names import (
+    BONE_NEAR,
+    BONE_POINTS,
+    COUNTS,
+    CURVED,
+    DIAMONDS,
+    DRAGONS,
+    DRAGONS_SQUARED,
+    GHOST_FREE_ENDS,
+    GHOST_LONE,
+    GHOST_PAIR,
+    GHOST_POINTS,
+    GHOST_TRIPLE_ENDS,
+    NO_DRAGON,
+    OTHER_DOOR,
+    OTHER_DOOR_LENGTH,
+    OTHER_OPEN,
+    OTHER_OPEN_LENGTH,
+    OTHER_POINTS,
+    SATYR_GROWTH,
+    SATYR_POINTS,
+    SATYR_STAGE,
+    SIZE,
+    SKELETON_POINTS,
+    SKELETONS,
+    SLIME_POINTS,
+    SLIMES,
+    SYMBOLS,
+    TOOTH_NEAR,
+    TOOTH_POINTS,
+    WEREWOLVES,
+    WISP_POINTS,
+    WISPS,
+    WISPS_SQUARED,
+)
+from phantomline.bots.greedy.galore_neighbours import SPREAD, read_bats, read_golems
+from phantomline.games.galore.geometry import JOINS, NEIGHBOUR
 from phantomline.games.galore.pieces import BONE, PLAIN, WALL
 from phantomline.games.galore.scoring import Faces
 
-__all__ = ["COUNTS", "LINES", "SIZE", "Features"]
+__all__ = ["Features"]
 
 # One of nine monsters takes five bits of a packed count, as in the tables of `Faces`.
 _MASK: Final = 31
@@ -25,90 +60,11 @@ _BAT: Final = 30
 _WEREWOLF: Final = 35
 _WISP: Final = 40
 
-GHOST_POINTS: Final = 0
-GHOST_TRIPLE_ENDS: Final = 1
-GHOST_PAIR: Final = 2  # with one open end; the next one with two
-GHOST_LONE: Final = 4  # likewise
-GHOST_FREE_ENDS: Final = 6
-SATYR_POINTS: Final = 7
-SATYR_GROWTH: Final = 8
-SATYR_STAGE: Final = 9
-GOLEM_POINTS: Final = 10
-GOLEM_SERIES: Final = 11
-GOLEM_ROOM: Final = 12
-GOLEM_RISK: Final = 13
-BAT_POINTS: Final = 14
-BAT_LONE: Final = 15  # with one empty space beside it; the next ones with two, three and more
-BAT_ROOM: Final = 18
-BONE_POINTS: Final = 19
-BONE_NEAR: Final = 20  # one tile short; the next ones two, three, four, five and more
-TOOTH_POINTS: Final = 25
-TOOTH_NEAR: Final = 26
-OTHER_POINTS: Final = 31
-OTHER_DOOR: Final = 32
-OTHER_DOOR_LENGTH: Final = 33
-OTHER_OPEN: Final = 34
-OTHER_OPEN_LENGTH: Final = 35
-DRAGONS: Final = 36
-DRAGONS_SQUARED: Final = 37
-NO_DRAGON: Final = 38
-WISPS: Final = 39
-WISPS_SQUARED: Final = 40
-WISP_POINTS: Final = 41
-WEREWOLVES: Final = 42
-SKELETONS: Final = 43
-SYMBOLS: Final = 44
-SKELETON_POINTS: Final = 45
-SLIMES: Final = 46
-CURVED: Final = 47
-SLIME_POINTS: Final = 48
-DIAMONDS: Final = 49
-
-COUNTS: Final = 36
-"""Where the features begin that depend on the tiles alone."""
-
-SIZE: Final = 50
-
-LINES: Final = (
-    (1,) * 7
-    + (3,) * 3
-    + (2,) * 4
-    + (6,) * 5
-    + (10,) * 6
-    + (11,) * 6
-    + (12,) * 5
-    + (0,) * 3
-    + (8,) * 3
-    + (7,)
-    + (4,) * 3
-    + (5,) * 3
-    + (9,)
-)
-"""The line of the score sheet that each feature belongs to."""
-
-_GOLEM_TABLE: Final = (0, 4, 10, 18, 28, 40)
 _FARTHEST: Final = 5
 _NOWHERE: Final = -1
 _LOOP: Final = -1
 # Behind the doors, ends of paths that run into an empty space: 4 plus its number.
 _OPEN: Final = 4
-
-
-def _spread() -> tuple[int, ...]:
-    table: list[int] = []
-    for cells in range(512):
-        beside = 0
-        for cell in range(9):
-            if cells >> cell & 1:
-                beside |= NEIGHBOUR_MASK[cell]
-        table.append(beside)
-    return tuple(table)
-
-
-_SPREAD: Final = _spread()
-"""``_SPREAD[cells]`` has a bit for every cell beside any of these."""
-
-_BITS: Final = tuple([sum([cells >> cell & 1 for cell in range(9)]) for cells in range(512)])
 
 
 class Features:
@@ -123,6 +79,7 @@ class Features:
         self.doors = doors
         self.found = [0] * SIZE
         self.cells = [0] * 9
+        self.held_bats = [0] * 9
         self.empty = 0
         self.seen = 0
         self.on_path = 0
@@ -174,6 +131,7 @@ class Features:
         empty = 0
         golems = 0
         bats = 0
+        held_bats = self.held_bats
         for cell in range(9):
             code = cells[cell]
             if code == 0:
@@ -182,15 +140,17 @@ class Features:
             held = self.first[code >> 2] + self.second[code >> 2]
             if (held >> _GOLEM) & _MASK:
                 golems |= 1 << cell
-            if (held >> _BAT) & _MASK:
+            here = (held >> _BAT) & _MASK
+            if here:
                 bats |= 1 << cell
+                held_bats[cell] = here
         self.empty = empty
         for cell in range(9):
             if cells[cell]:
                 self.trace_tile(cell)
         found[SATYR_STAGE] = self.stage
-        self.read_golems(golems)
-        self.read_bats(bats)
+        read_golems(found, golems, empty)
+        read_bats(found, bats, held_bats, empty)
         for edge in self.special:
             if cells[edge >> 2] == 0:
                 self.begin(self.doors[edge], edge >> 2, 0)
@@ -286,36 +246,6 @@ class Features:
             if ends and kinds > self.stage:
                 self.stage = kinds
 
-    def read_golems(self, golems: int) -> None:
-        """Count lone golems (GG-52) and the room for more."""
-        found = self.found
-        lone = 0
-        risk = 0
-        for cell in range(9):
-            if golems >> cell & 1 and not golems & NEIGHBOUR_MASK[cell]:
-                lone += 1
-                risk |= NEIGHBOUR_MASK[cell]
-        room = _BITS[self.empty & ~_SPREAD[golems]]
-        found[GOLEM_POINTS] = _GOLEM_TABLE[min(lone, 5)]
-        found[GOLEM_SERIES] = lone * room
-        found[GOLEM_ROOM] = room
-        found[GOLEM_RISK] = _BITS[risk & self.empty]
-
-    def read_bats(self, bats: int) -> None:
-        """Count bats in company (GG-56), those that may find some, and where."""
-        found = self.found
-        for cell in range(9):
-            if bats >> cell & 1:
-                tile = self.cells[cell] >> 2
-                here = ((self.first[tile] + self.second[tile]) >> _BAT) & _MASK
-                if bats & NEIGHBOUR_MASK[cell]:
-                    found[BAT_POINTS] += 5 * here
-                else:
-                    beside = _BITS[self.empty & NEIGHBOUR_MASK[cell]]
-                    if beside:
-                        found[BAT_LONE + min(beside, 3) - 1] += here
-        found[BAT_ROOM] = _BITS[self.empty & _SPREAD[bats]]
-
     def begin(self, door: int, cell: int, length: int) -> None:
         """Note that track from this special door goes on in this empty space."""
         kind = 0 if door == BONE else 1
@@ -335,7 +265,7 @@ class Features:
         reached = 1 << self.from_spot[kind]
         missing = 1
         while not reached & wanted:
-            wider = (reached | _SPREAD[reached]) & self.empty
+            wider = (reached | SPREAD[reached]) & self.empty
             if wider == reached:
                 return
             reached = wider

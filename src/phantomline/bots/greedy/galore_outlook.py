@@ -3,7 +3,8 @@
 from math import exp
 from typing import Final
 
-from phantomline.bots.greedy.galore_features import COUNTS, LINES, SIZE, Features
+from phantomline.bots.greedy.galore_feature_names import COUNTS, LINES, SIZE
+from phantomline.bots.greedy.galore_features import Features
 from phantomline.games.galore.pieces import CELLS, CURVES, WEREWOLF
 from phantomline.games.galore.scoring import WEREWOLF_LINE, Faces, score_board
 

@@ -1,6 +1,6 @@
 """What each feature of a Ghosts Galore board is worth at the end of the game.
 
-A row for every feature, in the order of ``galore_features``, then one for every line of the
+A row for every feature, in the order of ``galore_feature_names``, then one for every line of the
 score sheet: what that line brings anyway. A column for every number of empty spaces, from none
 to nine. The numbers are linear fits, line by line, of final score sheets on the boards that
 led to them, over games of the greedy player against itself with a tenth of the tiles laid at

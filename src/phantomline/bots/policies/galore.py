@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from phantomline.bots.greedy.galore_features import COUNTS, SIZE, Features
+from phantomline.bots.greedy.galore_feature_names import COUNTS, SIZE
+from phantomline.bots.greedy.galore_features import Features
 from phantomline.bots.greedy.galore_outlook import DISTINCT_TURNS, Outlook
 from phantomline.bots.greedy.galore_weights import WEIGHTS
 from phantomline.bots.policy import Policy
