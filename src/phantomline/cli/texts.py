@@ -68,6 +68,6 @@ def _called(param: Any) -> str:
 
 
 def _text(message: str | None, words: Words) -> str | None:
-    if message and message.startswith(("arena-", "bot-", "cli-")):
+    if message and message.startswith(("arena-", "bot-", "cli-", "server-")):
         return words.say(message)
     return message

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 __all__ = ["FILES", "LANGUAGES", "RULES", "Catalogue", "MissingWords", "Param", "language_of"]
 
 LANGUAGES: Final = ("en", "es")
-FILES: Final = ("common", "arena", "bots", "cli", "galore", "ghosts", "train")
+FILES: Final = ("common", "arena", "bots", "cli", "galore", "ghosts", "server", "train")
 
 Param = str | int
 """What a message's variable may hold."""
@@ -102,4 +102,6 @@ def _file_of(message: str) -> str:
         return RULES.get(parts[1], "common")
     if parts[0] == "bot":
         return "bots"
+    if parts[0] in ("store", "table"):
+        return "server"
     return parts[0] if parts[0] in FILES else "common"
