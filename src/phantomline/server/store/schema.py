@@ -83,7 +83,7 @@ log: Final = Table(
 snapshots: Final = Table(
     "snapshots",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
@@ -91,7 +91,7 @@ snapshots: Final = Table(
 chat: Final = Table(
     "chat",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("n", Integer, nullable=False),
     Column("player", Text),
     Column("at", BigInteger, nullable=False),
@@ -115,7 +115,7 @@ keys: Final = Table(
     "keys",
     metadata,
     Column("hash", Text, primary_key=True),  # of the secret, which is kept nowhere
-    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("player", Text, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
     Column("kind", Text, nullable=False),  # device or recovery
     Column("created", BigInteger, nullable=False),
     Index("ix_keys_player", "player"),
@@ -124,7 +124,7 @@ keys: Final = Table(
 seats: Final = Table(
     "seats",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("player", Text),
     PrimaryKeyConstraint("table_id", "seat"),
@@ -151,7 +151,7 @@ results: Final = Table(
 ratings: Final = Table(
     "ratings",
     metadata,
-    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("player", Text, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
     Column("game", Text, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
