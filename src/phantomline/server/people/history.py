@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, Select, func, select, text
+from sqlalchemy import Connection, func, select, text
 
 from phantomline.core import Outcome
 from phantomline.server.people.ratings import Rating, places_of, rate, ratings_of
@@ -53,11 +53,13 @@ def note_result(
     """Write down how a table ended, and return the ratings this changed.
 
     ``people`` has the player of every seat, ``None`` for a bot's. Doing it twice does it once.
-    A game is rated among its people if each of them had one seat.
+    A game is rated among its people if each of them had one seat. Nothing is kept of whoever
+    has deleted their data meanwhile.
     """
     places = places_of(outcome, lowest_wins=lowest_wins)
     share = 1 / len(outcome.winners) if outcome.winners else 0.0
-    seated = [(seat, player) for seat, player in enumerate(people) if player is not None]
+    present = names_of(connection, [player for player in people if player is not None])
+    seated = [(seat, player) for seat, player in enumerate(people) if player in present]
     fair = rated and len({player for _, player in seated}) == len(seated) > 1
     news = 0
     for seat, player in seated:
@@ -77,8 +79,7 @@ def note_result(
         ).rowcount
     if not fair or news < len(seated):
         return {}
-    known = set(connection.execute(_known(seated)).scalars())
-    return rate(connection, game, {who: places[seat] for seat, who in seated if who in known})
+    return rate(connection, game, {player: places[seat] for seat, player in seated if player})
 
 
 def games_of(
@@ -135,10 +136,6 @@ def names_of(connection: Connection, ids: Sequence[str]) -> dict[str, str]:
         return {}
     query = select(players.c.id, players.c.name).where(players.c.id.in_(set(ids)))
     return {id: name for id, name in connection.execute(query)}
-
-
-def _known(seated: Sequence[tuple[int, str]]) -> Select[tuple[str]]:
-    return select(players.c.id).where(players.c.id.in_([player for _, player in seated]))
 
 
 _NOTE: Final = text(
