@@ -46,7 +46,7 @@ from phantomline.server.table.parts import Change, Moment, Seat
 from phantomline.server.table.table import Table
 from phantomline.server.table.undo import learned
 
-__all__ = ["STAND_IN", "Again", "decide"]
+__all__ = ["STAND_IN", "Again", "check_bot", "decide"]
 
 STAND_IN = "easy"
 """Who plays on for people who run out of time or give up."""
@@ -164,7 +164,7 @@ def _seating(
     _host_only(table, player)
     if rated:
         raise Refusal("rated-people")
-    _known_bot(command.bot)
+    check_bot(command.bot)
     return Sat(at=now, by=player, seat=command.seat, bot=command.bot)
 
 
@@ -238,7 +238,7 @@ def _leaving(
 def _handed(seat: Seat, command: Hand, player: str | None, why: Any, now: int) -> Handed:
     if seat.bot is not None:
         raise Refusal("bot-plays")
-    _known_bot(command.bot)
+    check_bot(command.bot)
     return Handed(at=now, by=player, seat=command.seat, bot=command.bot, why=why)
 
 
@@ -293,7 +293,8 @@ def _host_only(table: Table, player: str | None) -> None:
         raise Refusal("host-only")
 
 
-def _known_bot(name: str) -> None:
+def check_bot(name: str) -> None:
+    """Raise `Refusal` for a bot that does not play at tables."""
     # A spec may name a program on this machine: only the kinds are for everyone.
     if name not in KINDS:
         raise Refusal("no-such-bot", bots=", ".join(KINDS))

@@ -1,0 +1,1 @@
+"""Tables that people are at: rooms, their connections, the bots and the clocks."""

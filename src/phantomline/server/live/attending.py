@@ -1,0 +1,116 @@
+"""Who looks after a room: lets its bots move and its clocks ring."""
+
+from typing import TYPE_CHECKING
+
+from phantomline.core import Action
+from phantomline.server.live.care import Asking, nobody
+from phantomline.server.live.timekeeper import Timer
+from phantomline.server.table.commands import Move, TimeUp
+from phantomline.server.table.telling import view_of
+
+if TYPE_CHECKING:
+    from phantomline.server.live.room import Room
+
+__all__ = ["Attendant"]
+
+TAKE_OVER = 3_000
+"""After so many milliseconds without news a node moves the bots that another one left alone."""
+
+GRACE = 30_000
+"""How long nobody's time runs out after a table was loaded: the server may have been away."""
+
+
+class Attendant:
+    """Moves the bots of one table and watches its clocks.
+
+    Where several nodes have the table, the one that wrote last does so; the others step in when
+    nothing happens for a while.
+    """
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.care = room.care
+        self.driving = not room.care.store.shared
+        self.thinking: dict[int, int] = {}
+        self._alarm: Timer | None = None
+
+    def look(self) -> None:
+        """Let the bots think whose turn it is, and set the alarm."""
+        self.close()
+        room = self.room
+        table = room.table
+        if table.status != "playing" or not room.readable:
+            return
+        alarms = self._deadlines()
+        # Bots do not play on where nobody looks.
+        bots = [seat for seat in table.actors() if table.seats[seat].bot is not None]
+        if bots and room.connections:
+            if self.driving:
+                for seat in bots:
+                    self._think(seat)
+            else:
+                alarms.append(self.care.time.now() + TAKE_OVER)
+        if alarms:
+            seq = table.seq
+            wait = min(alarms) - self.care.time.now()
+            self._alarm = self.care.time.later(wait, lambda: self._ring(seq))
+
+    def close(self) -> None:
+        """Call the alarm off."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _deadlines(self) -> list[int]:
+        clocks = self.room.table.clocks
+        if clocks is None:
+            return []
+        deadlines = [clocks.deadline(seat) for seat in range(len(self.room.table.seats))]
+        return [max(at, self.room.loaded + GRACE) for at in deadlines if at is not None]
+
+    def _ring(self, seq: int) -> None:
+        self._alarm = None
+        table = self.room.table
+        if seq == table.seq:
+            self.driving = True
+        now = self.care.time.now()
+        if table.clocks is not None and now >= self.room.loaded + GRACE:
+            for seat in range(len(table.seats)):
+                deadline = table.clocks.deadline(seat)
+                if deadline is not None and now >= deadline:
+                    self.room.ask(Asking(TimeUp(seat), None, nobody))
+        self.look()
+
+    def _think(self, seat: int) -> None:
+        since = self.room.table.since[seat]
+        if self.thinking.get(seat) != since:
+            self.thinking[seat] = since
+            self.care.spawn(self._ask_bot(seat, since))
+
+    async def _ask_bot(self, seat: int, since: int) -> None:
+        table, care = self.room.table, self.care
+        bot = table.seats[seat].bot
+        view = view_of(table, seat)
+        assert bot is not None
+        assert view is not None
+        # A steady pace: how long a bot takes must not depend on what it holds.
+        due = care.time.now() + care.luck.randint(*care.pace)
+        seed = care.luck.getrandbits(63)
+        action = await care.thinkers.choose(table.game, self.room.edition, bot, view, seed)
+        wait = due - care.time.now()
+        if wait > 0:
+            care.time.later(wait, lambda: self._move(seat, since, action))
+        else:
+            self._move(seat, since, action)
+
+    def _move(self, seat: int, since: int, action: Action) -> None:
+        table = self.room.table
+        if self.thinking.get(seat) == since:
+            del self.thinking[seat]
+        if table.since[seat] == since and table.seats[seat].bot is not None:
+            self.room.ask(Asking(Move(seat, table.seq, action, bot=True), None, self._moved))
+
+    def _moved(self, answer: object) -> None:
+        """Look again after a move that did not come about: the table may have changed."""
+        if not isinstance(answer, int):
+            self.care.time.later(TAKE_OVER, self.look)

@@ -1,0 +1,45 @@
+"""What people write to each other: plain text, kept beside the log so that it can be deleted."""
+
+import unicodedata
+
+from sqlalchemy import Connection
+
+from phantomline.server.errors import Refusal
+from phantomline.server.people.history import names_of
+from phantomline.server.store.queries import chat_tail, say
+from phantomline.server.table.messages import ChatLine
+
+__all__ = ["LONGEST_LINE", "add_line", "clean_text", "latest_lines"]
+
+LONGEST_LINE = 300
+SHOWN = 50
+
+
+def clean_text(text: str) -> str:
+    """Return what somebody wrote as one line of plain text; raises `Refusal` if nothing is left."""
+    # Tabs and line ends become spaces; what cannot be seen, or turns other text around, goes.
+    spaced = "".join(" " if letter.isspace() else letter for letter in text[: 4 * LONGEST_LINE])
+    seen = "".join(letter for letter in spaced if unicodedata.category(letter)[0] != "C")
+    line = " ".join(unicodedata.normalize("NFC", seen).split())
+    if not line:
+        raise Refusal("chat-empty")
+    if len(line) > LONGEST_LINE or len(text) > 4 * LONGEST_LINE:
+        raise Refusal("too-long", what="text", most=LONGEST_LINE)
+    return line
+
+
+def add_line(db: Connection, table: str, player: str, name: str, text: str, now: int) -> ChatLine:
+    """Write down a line, behind all others of its table."""
+    number = say(db, table, player, now, text)
+    return ChatLine(n=number, at=now, player=player, name=name, text=text)
+
+
+def latest_lines(db: Connection, table: str) -> list[ChatLine]:
+    """Return the latest lines of a table, oldest first."""
+    lines = chat_tail(db, table, SHOWN)
+    names = names_of(db, [line.player for line in lines if line.player is not None])
+    return [
+        ChatLine(n=line.n, at=line.at, player=line.player, name=names[line.player], text=line.text)
+        for line in lines
+        if line.player in names
+    ]

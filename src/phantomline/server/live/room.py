@@ -1,0 +1,229 @@
+"""One table that people are at: commands in, durable entries out, news to everyone.
+
+Commands are taken one at a time. A command is decided, its entry saved, and only then is it
+made so, answered and published: nothing is ever seen that could be lost.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+
+from phantomline.core import PhantomlineError, Viewer
+from phantomline.server.errors import Refusal
+from phantomline.server.live.attending import Attendant
+from phantomline.server.live.care import Answer, Asking, RoomCare
+from phantomline.server.live.connection import Connection
+from phantomline.server.store.errors import StoreUnavailable
+from phantomline.server.store.items import Landed, Lost
+from phantomline.server.store.queries import entries_since
+from phantomline.server.table.commands import Command
+from phantomline.server.table.deciding import Again, decide
+from phantomline.server.table.entries import Moved, read_entry, write_entry
+from phantomline.server.table.messages import News, Presence, Summary, encode
+from phantomline.server.table.parts import Change
+from phantomline.server.table.table import Table
+from phantomline.server.table.telling import clocks_of, summary_of, tell, view_of
+
+__all__ = ["Room"]
+
+MOST_QUEUED = 64
+TRIES = 8
+
+
+class Room:
+    """A table in memory, with everyone who is connected to it."""
+
+    def __init__(
+        self, table: Table, code: str, care: RoomCare, *, edition: str | None, readable: bool = True
+    ) -> None:
+        self.table = table
+        self.code = code
+        self.care = care
+        self.edition = edition
+        self.readable = readable
+        self.connections: set[Connection] = set()
+        self.loaded = care.time.now()
+        self._queue: deque[Asking] = deque()
+        self._busy = False
+        self._stale = False
+        self.attendant = Attendant(self)
+
+    # -- commands ------------------------------------------------------------
+
+    def ask(self, asking: Asking) -> None:
+        """Take a command in turn; its reply gets the number of its entry, or why not."""
+        if not self.readable:
+            asking.reply(Refusal("other-version"))
+        elif len(self._queue) >= MOST_QUEUED:
+            asking.reply(Refusal("too-busy"))
+        else:
+            self._queue.append(asking)
+            self._next()
+
+    def act(self, command: Command, player: str | None) -> asyncio.Future[int]:
+        """Ask, and return the future number of the entry."""
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def reply(answer: Answer) -> None:
+            if future.done():
+                return  # whoever asked has gone
+            if isinstance(answer, PhantomlineError):
+                future.set_exception(answer)
+            else:
+                future.set_result(answer.seq if isinstance(answer, Again) else answer)
+
+        self.ask(Asking(command, player, reply))
+        return future
+
+    def _next(self) -> None:
+        while self._queue and not self._busy:
+            if self._stale:
+                self.refresh()
+                return
+            asking = self._queue.popleft()
+            try:
+                change = decide(self.table, asking.command, asking.player, self.care.time.now())
+            except Again as again:
+                asking.reply(again)
+            except PhantomlineError as error:
+                asking.reply(error)
+            else:
+                self._save(asking, change)
+
+    def _save(self, asking: Asking, change: Change) -> None:
+        self._busy = True
+
+        def done(result: Landed | Lost | StoreUnavailable) -> None:
+            if isinstance(result, Landed):
+                self.table.commit(change)
+                self.attendant.driving = True
+                self._busy = False
+                self._publish(change, asking)
+                asking.reply(change.seq)
+                self._go_on()
+            elif isinstance(result, Lost):
+                asking.tries += 1
+                if asking.tries < TRIES:
+                    self._queue.appendleft(asking)
+                else:
+                    asking.reply(Refusal("too-busy"))
+                self.care.spawn(self._catch_up())
+            else:
+                # It may have landed all the same, so the log is read before anything else is done.
+                self._stale = True
+                self._busy = False
+                asking.reply(result)
+                self._next()
+
+        self.care.store.append(self.table.id, change.seq, write_entry(change.entry), done)
+
+    def _go_on(self) -> None:
+        self.attendant.look()
+        if self._stale and not self._busy:
+            self.refresh()
+        self._next()
+
+    # -- other nodes ---------------------------------------------------------
+
+    def hear(self, seq: int) -> None:
+        """Hear that another node has added to the log, up to this number."""
+        if seq > self.table.seq:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read what other nodes have added, as soon as nothing else is under way."""
+        if self._busy:
+            self._stale = True
+            return
+        self._busy = True
+        self.care.spawn(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        table = self.table
+        self._stale = False
+        try:
+            rows = await self.care.store.read(lambda db: entries_since(db, table.id, table.seq))
+        except StoreUnavailable as error:
+            self._stale = True
+            self._busy = False
+            waiting = list(self._queue)
+            self._queue.clear()
+            for asking in waiting:
+                asking.reply(error)
+            return
+        for _, row in rows:
+            change = table.fold(read_entry(row))
+            self.attendant.driving = False
+            self._publish(change, None)
+        self._busy = False
+        self._go_on()
+
+    # -- telling -------------------------------------------------------------
+
+    def summary(self) -> Summary:
+        """Return what everybody may know of this table."""
+        return summary_of(self.table, self.code, self.care.name, readable=self.readable)
+
+    def present(self) -> list[int]:
+        """Return the seats whose people are connected to this node."""
+        here = {connection.player for connection in self.connections} - {None}
+        return [place for place, seat in enumerate(self.table.seats) if seat.player in here]
+
+    def _publish(self, change: Change, asking: Asking | None) -> None:
+        table = self.table
+        self.care.changed(self, change)
+        if not self.connections:
+            return
+        routine = isinstance(change.entry, Moved) and table.status == "playing"
+        summary = None if routine else self.summary()
+        clocks = clocks_of(table)
+        texts: dict[Viewer, str] = {}
+        for connection in self.connections:
+            viewer = connection.viewer
+            mine = asking is not None and connection is asking.origin
+            text = None if mine else texts.get(viewer)
+            if text is None:
+                text = encode(
+                    News(
+                        told=tell(table, change, viewer),
+                        view=view_of(table, viewer),
+                        clocks=clocks,
+                        table=summary,
+                        answers=asking.request if mine and asking is not None else None,
+                    )
+                )
+                if not mine:
+                    texts[viewer] = text
+            connection.put(text)
+
+    def broadcast(self, text: str, sender: str | None = None) -> None:
+        """Send the same to everyone, but for those who do not want to hear the sender."""
+        for connection in self.connections:
+            if sender is None or sender not in connection.muted:
+                connection.put(text)
+
+    def enter(self, connection: Connection) -> None:
+        """Add a connection, which from now on gets all news."""
+        before = self.present()
+        self.connections.add(connection)
+        self._tell_presence(before)
+        self.attendant.look()
+
+    def leave(self, connection: Connection) -> None:
+        """Remove a connection."""
+        before = self.present()
+        self.connections.discard(connection)
+        self._tell_presence(before)
+
+    def _tell_presence(self, before: Sequence[int]) -> None:
+        present = self.present()
+        if present != before:
+            self.broadcast(encode(Presence(present=present)))
+
+    def idle(self) -> bool:
+        """Say whether nothing would be missed if this room were let go."""
+        return not (self.connections or self._busy or self._queue or self.attendant.thinking)
+
+    def close(self) -> None:
+        """Let go of the clocks and bots."""
+        self.attendant.close()

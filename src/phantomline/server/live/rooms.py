@@ -1,0 +1,273 @@
+"""All rooms of this process: made, found, loaded when touched, and let go when left."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, insert
+from sqlalchemy.exc import IntegrityError
+
+from phantomline.core import Game
+from phantomline.server.errors import Refusal
+from phantomline.server.live.care import RoomCare
+from phantomline.server.live.editions import Editions
+from phantomline.server.live.ledger import Note
+from phantomline.server.live.room import Room
+from phantomline.server.live.thinkers import Thinkers
+from phantomline.server.live.timekeeper import Timekeeper
+from phantomline.server.people.history import names_of
+from phantomline.server.store.errors import StoreUnavailable
+from phantomline.server.store.queries import TableRow, entries_since, table_of
+from phantomline.server.store.schema import log, tables
+from phantomline.server.store.store import Store
+from phantomline.server.table.commands import Command, Rematch
+from phantomline.server.table.deciding import check_bot
+from phantomline.server.table.entries import (
+    AnyEntry,
+    Created,
+    Moved,
+    Sat,
+    Started,
+    read_entry,
+    write_entry,
+)
+from phantomline.server.table.fate import SECRET_BYTES, Fate, commitment_of
+from phantomline.server.table.parts import Change
+from phantomline.server.table.settings import Settings
+from phantomline.server.table.table import Table
+from phantomline.server.table.telling import summary_of
+
+__all__ = ["Rooms"]
+
+LETTERS = "abcdefghjkmnpqrstvwxyz0123456789"
+ID_LENGTH = 16
+CODE_LETTERS = "BCDFGHJKMNPQRSTVWXZ"
+CODE_LENGTH = 6
+
+LET_GO = 5 * 60 * 1000
+"""How long a room stays in memory after it was last looked at, in milliseconds."""
+
+Placing = tuple[str | None, str | None]
+"""A seat's player or its bot."""
+
+
+class Rooms:
+    """Finds the room of a table, whichever process made it."""
+
+    def __init__(
+        self,
+        store: Store,
+        time: Timekeeper,
+        thinkers: Thinkers,
+        *,
+        pace: tuple[int, int] = (900, 1600),
+        fate: Callable[[bytes], Fate] = Fate,
+    ) -> None:
+        self.store = store
+        self.time = time
+        self.thinkers = thinkers
+        self.editions = Editions(store)
+        self.names: dict[str, str] = {}
+        self.rooms: dict[str, Room] = {}
+        self._fate = fate
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._care = RoomCare(
+            store, time, thinkers, pace=pace, changed=self._changed, name=self.name
+        )
+        store.listen(self._hear)
+
+    # -- finding -------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """Return the room of this table, loading it if nobody was there."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(id))
+            self._loading[id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def act(self, id: str, command: Command, player: str | None) -> int:
+        """Ask something of a table; return the number of the entry that came of it."""
+        return await (await self.room(id)).act(command, player)
+
+    def name(self, player: str) -> str:
+        """Return what a player is called; those who have left us have no name."""
+        return self.names.get(player, "")
+
+    async def _load(self, id: str) -> Room:
+        def find(db: Connection) -> tuple[TableRow, list[tuple[int, bytes]]] | None:
+            row = table_of(db, id)
+            return None if row is None else (row, entries_since(db, id, 0))
+
+        found = await self.store.read(find)
+        if found is None:
+            raise Refusal("no-such-table")
+        row, entries = found
+        first = read_entry(entries[0][1])
+        assert isinstance(first, Created)
+        game, path = await self.editions.game(first.settings.game, first.settings.edition)
+        readable = (game.facts.rules, game.facts.edition) == (first.rules, first.edition)
+
+        def fold() -> Table:
+            table = Table(id, game, row.secret, self._fate)
+            for _, line in entries:
+                entry = read_entry(line)
+                if not readable and isinstance(entry, Started):
+                    break  # what was played by other rules cannot be played again by these
+                table.fold(entry)
+            return table
+
+        # Off the loop: playing a long game again takes a moment.
+        table = await asyncio.to_thread(fold)
+        people = [seat.player for seat in table.seats if seat.player]
+        self.names.update(await self.store.read(lambda db: names_of(db, people)))
+        room = Room(table, row.code or "", self._care, edition=path, readable=readable)
+        self.rooms[id] = room
+        return room
+
+    # -- making --------------------------------------------------------------
+
+    async def create(self, settings: Settings, host: str, placings: Sequence[Placing] = ()) -> Room:
+        """Make a table; ``placings`` are players and bots that sit down at once.
+
+        Raises `OptionError` or `UnknownGame` for settings that the game does not offer.
+        """
+        game, path = await self.editions.game(settings.game, settings.edition)
+        check_settings(game, settings)
+        for _, bot in placings:
+            if bot is not None:
+                check_bot(bot)
+        now = self.time.now()
+        new = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+        secret = secrets.token_bytes(SECRET_BYTES)
+        table = Table(new, game, secret, self._fate)
+        entries: list[AnyEntry] = [
+            Created(
+                at=now,
+                by=host,
+                settings=settings,
+                rules=game.facts.rules,
+                edition=game.facts.edition,
+                commitment=commitment_of(secret),
+            )
+        ]
+        entries += [
+            Sat(at=now, by=host, seat=seat, player=player, bot=bot)
+            for seat, (player, bot) in enumerate(placings)
+            if player is not None or bot is not None
+        ]
+        for entry in entries:
+            table.fold(entry)
+        code = await self._save_new(table, entries)
+        room = Room(table, code, self._care, edition=path)
+        self.rooms[new] = room
+        return room
+
+    async def _save_new(self, table: Table, entries: Sequence[AnyEntry]) -> str:
+        created = table.created
+        assert created is not None
+        settings = created.settings
+        lines = [
+            {"table_id": table.id, "seq": number, "entry": write_entry(entry)}
+            for number, entry in enumerate(entries, start=1)
+        ]
+        row: dict[str, Any] = {
+            "id": table.id,
+            "game": settings.game,
+            "public": settings.public,
+            "rated": settings.rated,
+            "secret": table.secret,
+            "created": created.at,
+            "rules": created.rules,
+            "edition": created.edition,
+        }
+        while True:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            row["code"] = code
+            note = Note(table, summary_of(table, code, self.name, readable=True))
+
+            def work(db: Connection, note: Note = note) -> None:
+                db.execute(insert(tables).values(row | note.row))
+                db.execute(insert(log), lines)
+                note.write(db)
+
+            try:
+                await self.store.also(work)
+            except IntegrityError:
+                continue  # the code is taken
+            return code
+
+    async def rematch(self, id: str, player: str) -> str:
+        """Let the same people play again with everyone one seat further; return the new table."""
+        room = await self.room(id)
+        table = room.table
+        if table.rematch is not None:
+            return table.rematch
+        if table.status != "over":
+            raise Refusal("not-over")
+        if not table.held_by(player):
+            raise Refusal("not-your-seat")
+        assert table.created is not None
+        placings: list[Placing] = [
+            (seat.player, None) if seat.player is not None else (None, seat.bot)
+            for seat in table.seats
+        ]
+        again = await self.create(table.created.settings, player, placings[1:] + placings[:1])
+        try:
+            await room.act(Rematch(again.table.id), player)
+        except Refusal as refusal:
+            if refusal.code != "rematched":
+                raise
+            return str(refusal.params["table"])  # somebody else was faster
+        return again.table.id
+
+    # -- keeping -------------------------------------------------------------
+
+    def _changed(self, room: Room, change: Change) -> None:
+        table = room.table
+        if isinstance(change.entry, Moved) and table.status == "playing":
+            return
+        self._care.spawn(self._note(Note(table, room.summary())))
+
+    async def _note(self, note: Note) -> None:
+        try:
+            await self.store.also(note.write)
+        except StoreUnavailable:
+            return  # the log has it, and the next change brings the lists up to date
+
+    def sweep(self) -> None:
+        """Let go of rooms that nobody has looked at for a while."""
+        now = self.time.now()
+        for table, room in list(self.rooms.items()):
+            if room.idle() and now - max(room.loaded, room.table.touched) > LET_GO:
+                room.close()
+                del self.rooms[table]
+
+    def _hear(self, news: Sequence[tuple[str, int]]) -> None:
+        for table, seq in news:
+            room = self.rooms.get(table)
+            if room is not None:
+                room.hear(seq)
+        if not news:
+            # Some may have been missed, so everyone looks.
+            for room in self.rooms.values():
+                room.refresh()
+
+    async def close(self) -> None:
+        """Let go of all rooms; connections are told to come back."""
+        for room in self.rooms.values():
+            room.close()
+            for connection in list(room.connections):
+                connection.close(1012)
+
+
+def check_settings(game: Game[Any], settings: Settings) -> None:
+    """Raise `OptionError` for settings that this game does not offer."""
+    game.check_setup(settings.seats, game.codec.options(settings.options))
+    if settings.clock is not None:
+        settings.clock.check()

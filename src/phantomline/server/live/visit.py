@@ -1,0 +1,257 @@
+"""One viewer's conversation with a room: the welcome, then requests in and answers out."""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from phantomline.core import SPECTATOR, IllegalAction, MalformedAction, PhantomlineError, Viewer
+from phantomline.server.errors import Refusal
+from phantomline.server.live.care import Answer, Asking
+from phantomline.server.live.chat import add_line, clean_text, latest_lines
+from phantomline.server.live.connection import Connection
+from phantomline.server.live.room import Room
+from phantomline.server.store.errors import StoreUnavailable
+from phantomline.server.store.queries import entries_since
+from phantomline.server.table import commands
+from phantomline.server.table.entries import read_entry
+from phantomline.server.table.messages import (
+    Accepted,
+    AnswerUndo,
+    AskUndo,
+    Chat,
+    Chatted,
+    Emote,
+    Emoted,
+    Hello,
+    MakeMove,
+    Mute,
+    Pong,
+    Refused,
+    Told,
+    encode,
+    read_message,
+)
+from phantomline.server.table.table import Table
+from phantomline.server.table.telling import clocks_of, narrate, view_of
+
+__all__ = ["FLOOD", "Visit", "viewer_for"]
+
+MOST_VISITORS = 200
+BURST = 60.0
+PER_SECOND = 20.0
+TALK_BURST = 5.0
+TALK_PER_SECOND = 0.5
+PATIENCE = 200
+"""How many requests over the limit are answered before the socket is closed."""
+
+FLOOD = 4029
+MOST_MUTED = 100
+
+Explain = Callable[[Exception], tuple[str, str, Mapping[str, str | int]]]
+"""Gives an error's code, its sentence in the viewer's language, and what it speaks of."""
+
+
+def viewer_for(table: Table, player: str | None, seat: int | None) -> Viewer:
+    """Return where somebody looks from: the seat they ask for if it is theirs, or their first."""
+    held = table.held_by(player)
+    if seat is not None:
+        if seat not in held:
+            raise Refusal("not-your-seat")
+        return seat
+    return held[0] if held else SPECTATOR
+
+
+class Visit:
+    """Somebody's stay at a table, over one connection."""
+
+    def __init__(self, room: Room, connection: Connection, explain: Explain) -> None:
+        self.room = room
+        self.connection = connection
+        self._explain = explain
+        self._requests = _Bucket(BURST, PER_SECOND)
+        self._talk = _Bucket(TALK_BURST, TALK_PER_SECOND)
+        self._too_fast = 0
+
+    async def welcome(self, since: int) -> None:
+        """Send where things stand and what was missed since entry ``since``; then all news."""
+        room, connection = self.room, self.connection
+        table = room.table
+        if len(room.connections) >= MOST_VISITORS:
+            raise Refusal("too-crowded")
+        chat = await room.care.store.read(lambda db: latest_lines(db, table.id))
+        log: list[Told] = []
+        since = min(max(since, 0), table.seq)
+        while since < table.seq:
+            # News may come in while the log is read; then there is a little more to read.
+            until = table.seq
+            log += await self._missed(since, until)
+            since = until
+        hello = Hello(
+            seq=table.seq,
+            now=room.care.time.now(),
+            viewer=None if connection.viewer == SPECTATOR else connection.viewer,
+            table=room.summary(),
+            view=view_of(table, connection.viewer),
+            clocks=clocks_of(table),
+            log=log,
+            chat=chat,
+            present=room.present(),
+        )
+        connection.put(encode(hello))
+        room.enter(connection)
+
+    async def _missed(self, since: int, until: int) -> list[Told]:
+        room, viewer = self.room, self.connection.viewer
+        if not room.readable:
+            return []
+        table = room.table
+        rows = await room.care.store.read(lambda db: entries_since(db, table.id, 0))
+
+        def work() -> list[Told]:
+            again = Table(table.id, table.game, table.secret, table.make_fate)
+            return narrate(again, (read_entry(row) for _, row in rows), viewer, since, until)
+
+        return await asyncio.to_thread(work)
+
+    def leave(self) -> None:
+        """Go."""
+        self.room.leave(self.connection)
+
+    # -- requests --------------------------------------------------------------
+
+    def take(self, text: str | bytes) -> None:
+        """Answer one message from the client."""
+        if not self._requests.take():
+            self._too_fast += 1
+            if self._too_fast > PATIENCE:
+                self.connection.close(FLOOD)
+            else:
+                self._refuse("", Refusal("too-fast"))
+            return
+        try:
+            message = read_message(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._refuse("", Refusal("malformed", why=str(error)[:200]))
+            return
+        if len(message.id) > 64:
+            self._refuse("", Refusal("too-long", what="id", most=64))
+            return
+        try:
+            match message:
+                case MakeMove():
+                    self._move(message)
+                case AskUndo():
+                    self._ask(commands.Undo(self._seat()), message.id)
+                case AnswerUndo():
+                    self._ask(commands.Answer(self._seat(), message.yes), message.id)
+                case Chat():
+                    self._chat(message)
+                case Emote():
+                    self._emote(message)
+                case Mute():
+                    self._mute(message)
+                case _:
+                    self.connection.put(encode(Pong(now=self.room.care.time.now())))
+        except PhantomlineError as error:
+            self._refuse(message.id, error)
+
+    def _seat(self) -> int:
+        if self.connection.viewer == SPECTATOR:
+            raise Refusal("spectator")
+        return self.connection.viewer
+
+    def _move(self, message: MakeMove) -> None:
+        seat = self._seat()
+        try:
+            action = self.room.table.game.codec.action(message.action)
+        except MalformedAction as error:
+            raise Refusal("malformed", why=error.reason[:200]) from None
+        self._ask(commands.Move(seat, message.seq, action, message.id), message.id)
+
+    def _ask(self, command: commands.Command, request: str) -> None:
+        def reply(answer: Answer) -> None:
+            if isinstance(answer, PhantomlineError):
+                self._refuse(request, answer)
+            elif not isinstance(answer, int):
+                self.connection.put(encode(Accepted(id=request, seq=answer.seq)))
+
+        player = self.connection.player
+        self.room.ask(Asking(command, player, reply, self.connection, request))
+
+    def _refuse(self, request: str, error: Exception) -> None:
+        rule = error.rule if isinstance(error, IllegalAction) else None
+        code, message, params = self._explain(error)
+        seq = self.room.table.seq
+        self.connection.put(
+            encode(
+                Refused(id=request, code=code, message=message, rule=rule, params=params, seq=seq)
+            )
+        )
+
+    # -- talk ------------------------------------------------------------------
+
+    def _speaker(self) -> str:
+        """Return who speaks, if they may: people at the table, where talk is welcome."""
+        table, player = self.room.table, self.connection.player
+        assert table.created is not None
+        if not table.created.settings.chat:
+            raise Refusal("no-chat")
+        if player is None or not table.held_by(player):
+            raise Refusal("spectator")
+        if not self._talk.take():
+            raise Refusal("too-fast")
+        return player
+
+    def _chat(self, message: Chat) -> None:
+        player = self._speaker()
+        text = clean_text(message.text)
+        self.room.care.spawn(self._say(player, text, message.id))
+
+    async def _say(self, player: str, text: str, request: str) -> None:
+        room = self.room
+        name, now = room.care.name(player), room.care.time.now()
+        try:
+            line = await room.care.store.also(
+                lambda db: add_line(db, room.table.id, player, name, text, now)
+            )
+        except StoreUnavailable as error:
+            self._refuse(request, error)
+        else:
+            room.broadcast(encode(Chatted(line=line)), player)
+
+    def _emote(self, message: Emote) -> None:
+        player = self._speaker()
+        viewer = self.connection.viewer
+        seat = None if viewer == SPECTATOR else viewer
+        self.room.broadcast(encode(Emoted(player=player, seat=seat, emote=message.emote)), player)
+
+    def _mute(self, message: Mute) -> None:
+        muted = self.connection.muted
+        if not message.on:
+            muted.discard(message.player)
+        elif len(muted) < MOST_MUTED:
+            muted.add(message.player[:64])
+
+
+class _Bucket:
+    """Tokens that fill up again with time."""
+
+    __slots__ = ("burst", "per_second", "since", "tokens")
+
+    def __init__(self, burst: float, per_second: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.tokens = burst
+        self.since = time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token, if there is one."""
+        now = time.monotonic()
+        self.tokens = min(self.burst, self.tokens + (now - self.since) * self.per_second)
+        self.since = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
