@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 __all__ = ["FILES", "LANGUAGES", "RULES", "Catalogue", "MissingWords", "Param", "language_of"]
 
 LANGUAGES: Final = ("en", "es")
-FILES: Final = ("common", "arena", "bots", "cli", "galore", "ghosts", "server", "train")
+FILES: Final = ("common", "arena", "bots", "cli", "galore", "ghosts", "server", "train", "verify")
 
 Param = str | int
 """What a message's variable may hold."""
