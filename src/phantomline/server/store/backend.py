@@ -1,6 +1,7 @@
 """What SQLite and PostgreSQL have in common: how a batch becomes one transaction."""
 
 from abc import ABC, abstractmethod
+from asyncio import AbstractEventLoop
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -13,9 +14,10 @@ from phantomline.server.store.items import LANDED, Append, Item, Work
 from phantomline.server.store.upgrades import check_current, run_revisions
 from phantomline.server.store.urls import shown
 
-__all__ = ["Backend"]
+__all__ = ["Backend", "Heard"]
 
 T = TypeVar("T")
+Heard = Callable[[list[tuple[str, int]]], None]
 
 
 class Backend(ABC):
@@ -55,6 +57,10 @@ class Backend(ABC):
     @abstractmethod
     def insert(self, connection: Connection, rows: Sequence[Append]) -> None:
         """Insert rows inside a transaction, and note for each whether it landed."""
+
+    @abstractmethod
+    def listen(self, loop: AbstractEventLoop, heard: Heard) -> None:
+        """Hear on the loop what other nodes have appended, where there can be any."""
 
     def close(self) -> None:
         """Let go of all connections."""

@@ -4,7 +4,7 @@ Those that change something are for `Store.also`; the others do for `Store.read`
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from sqlalchemy import Connection, Row, Table, delete, func, insert, select, text, update
@@ -188,6 +188,8 @@ def put_seats(connection: Connection, table: str, people: Mapping[int, str | Non
 
 def say(connection: Connection, table: str, player: str | None, at: int, line: str) -> int:
     """Keep a line of chat, and return its number."""
+    # Two nodes that keep a line at the same time take turns.
+    connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
     before = select(func.coalesce(func.max(chat.c.n), 0)).where(chat.c.table_id == table)
     number: int = connection.execute(before).scalar_one() + 1
     row = {"table_id": table, "n": number, "player": player, "at": at, "text": line}
@@ -223,4 +225,4 @@ def put(connection: Connection, into: Table, row: Mapping[str, Cell]) -> None:
 
 
 def _table(row: "Row[Any]") -> TableRow:
-    return TableRow(*row)
+    return TableRow(*cast("tuple[Any, ...]", row))

@@ -6,6 +6,7 @@ the interpreter away once for the batch, and not once for every row.
 """
 
 import sqlite3
+from asyncio import AbstractEventLoop
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ import msgspec
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from phantomline.server.store.backend import Backend
+from phantomline.server.store.backend import Backend, Heard
 from phantomline.server.store.errors import NeedsUpgrade, StoreUnavailable
 from phantomline.server.store.items import LANDED, LOST, Append, Item
 from phantomline.server.store.lock import FileLock
@@ -94,6 +95,9 @@ class Sqlite(Backend):
             for row in rows:
                 done = driver.execute(INSERT_ONE, (row.table, row.seq, row.entry))
                 row.outcome = LANDED if done.rowcount else LOST
+
+    def listen(self, loop: AbstractEventLoop, heard: Heard) -> None:
+        """Hear nothing: there are no other nodes."""
 
     def explain(self, error: BaseException) -> StoreUnavailable | None:
         """Return what SQLite's error code says."""

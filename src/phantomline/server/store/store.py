@@ -3,24 +3,20 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 
-from phantomline.server.store.backend import Backend
-from phantomline.server.store.errors import StoreUnavailable
+from phantomline.server.store.backend import Backend, Heard
+from phantomline.server.store.errors import StoreUnavailable, StoreUnusable
 from phantomline.server.store.items import Append, Done, Work
 from phantomline.server.store.sqlite import READERS, Sqlite
 from phantomline.server.store.urls import read_url
 from phantomline.server.store.writer import Figures, Writer
 
-if TYPE_CHECKING:
-    from phantomline.server.store.notices import Notices
-
 __all__ = ["Store", "upgrade"]
 
 T = TypeVar("T")
-Heard = Callable[[list[tuple[str, int]]], None]
 
 
 class Store:
@@ -30,7 +26,6 @@ class Store:
         self._backend: Final = backend
         self._readers: Final = ThreadPoolExecutor(READERS, "phantomline-reader")
         self._writer: Writer | None = None
-        self._notices: Notices | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
     @staticmethod
@@ -111,6 +106,7 @@ class Store:
         An empty list means that some may have been missed: at the start, and after the
         connection was lost. SQLite has no other nodes, and is silent.
         """
+        self._backend.listen(self._running(), heard)
 
     async def close(self) -> None:
         """Commit and report all that was asked for, then close the database."""
@@ -118,7 +114,7 @@ class Store:
         if writer is not None:
             await asyncio.to_thread(writer.finish)
         await asyncio.to_thread(self._readers.shutdown)
-        self._backend.close()
+        await asyncio.to_thread(self._backend.close)
 
     def _running(self) -> asyncio.AbstractEventLoop:
         assert self._loop is not None, "the store was not started"
@@ -138,6 +134,8 @@ def _backend(text: str) -> Backend:
     url = read_url(text)
     if url.get_backend_name() == "sqlite":
         return Sqlite(url)
-    from phantomline.server.store.postgres import Postgres
-
+    try:
+        from phantomline.server.store.postgres import Postgres
+    except ImportError:
+        raise StoreUnusable("no-driver") from None
     return Postgres(url)
