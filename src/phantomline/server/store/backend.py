@@ -21,7 +21,12 @@ Heard = Callable[[list[tuple[str, int]]], None]
 
 
 class Backend(ABC):
-    """One database. `commit` belongs to the writer's thread, `read` to any."""
+    """One database. `commit` belongs to the writer's thread, `read` to any.
+
+    ``shared`` says that other nodes may write to it too.
+    """
+
+    shared = False
 
     def __init__(self, url: URL, reader: Engine, writer: Engine) -> None:
         self.where: Final = shown(url)

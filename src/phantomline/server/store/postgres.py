@@ -78,6 +78,8 @@ STATES: Final = {
 class Postgres(Backend):
     """A database that many nodes share."""
 
+    shared = True
+
     def __init__(self, url: URL, patience: float = PATIENCE) -> None:
         url = url.set(query={**CONNECTING, **url.query})
         reader = create_engine(

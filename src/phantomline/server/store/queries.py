@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Row, Table, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from phantomline.server.store.schema import chat, log, seats, snapshots, tables
+from phantomline.server.store.schema import chat, log, seats, tables
 
 __all__ = [
     "Said",
@@ -24,10 +24,8 @@ __all__ = [
     "lobby",
     "put",
     "put_seats",
-    "put_snapshot",
     "say",
     "seats_of",
-    "snapshot_of",
     "table_called",
     "table_of",
     "tables_of",
@@ -82,23 +80,6 @@ def entries_since(connection: Connection, table: str, seq: int = 0) -> list[tupl
 def last_seq(connection: Connection, table: str) -> int:
     """Return the number of a table's latest entry, 0 if it has none."""
     return connection.execute(_LAST.where(log.c.table_id == table)).scalar() or 0
-
-
-def snapshot_of(connection: Connection, table: str) -> tuple[int, bytes] | None:
-    """Return a table's latest snapshot, and the number of the entry it was taken after."""
-    query = select(snapshots.c.seq, snapshots.c.data).where(snapshots.c.table_id == table)
-    row = connection.execute(query).one_or_none()
-    return None if row is None else (row.seq, bytes(row.data))
-
-
-def put_snapshot(connection: Connection, table: str, seq: int, data: bytes) -> None:
-    """Keep a snapshot instead of an earlier one; a later one stays."""
-    statement = text(
-        "INSERT INTO snapshots (table_id, seq, data) VALUES (:table, :seq, :data)"
-        " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, data = excluded.data"
-        " WHERE snapshots.seq < excluded.seq"
-    )
-    connection.execute(statement, {"table": table, "seq": seq, "data": data})
 
 
 # -- tables ------------------------------------------------------------------

@@ -34,7 +34,6 @@ __all__ = [
     "ratings",
     "results",
     "seats",
-    "snapshots",
     "tables",
 ]
 
@@ -78,14 +77,6 @@ log: Final = Table(
     Column("seq", Integer, nullable=False),
     Column("entry", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
-)
-
-snapshots: Final = Table(
-    "snapshots",
-    metadata,
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, nullable=False),
-    Column("data", LargeBinary, nullable=False),
 )
 
 chat: Final = Table(

@@ -49,6 +49,11 @@ class Store:
         return self._backend.where
 
     @property
+    def shared(self) -> bool:
+        """Whether other nodes may write to the same database."""
+        return self._backend.shared
+
+    @property
     def figures(self) -> Figures:
         """What was written so far."""
         return Figures() if self._writer is None else self._writer.figures

@@ -45,16 +45,6 @@ def _tables() -> None:
         sa.PrimaryKeyConstraint("table_id", "seq", name="pk_log"),
     )
     op.create_table(
-        "snapshots",
-        sa.Column("table_id", sa.Text, nullable=False),
-        sa.Column("seq", sa.Integer, nullable=False),
-        sa.Column("data", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", name="pk_snapshots"),
-        sa.ForeignKeyConstraint(
-            ["table_id"], TABLE, name="fk_snapshots_table_id", ondelete="CASCADE"
-        ),
-    )
-    op.create_table(
         "chat",
         sa.Column("table_id", sa.Text, nullable=False),
         sa.Column("n", sa.Integer, nullable=False),
