@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from phantomline.cli import arena, bot, editions, hint, replay, score, simulate
+from phantomline.cli import arena, bot, editions, hint, replay, score, serve, simulate, verify
 from phantomline.cli.play import command as play
 from phantomline.cli.session import Session, UserError
 from phantomline.cli.texts import HELP_OPTIONS, translate, usage_error
@@ -29,10 +29,12 @@ app = typer.Typer(
     context_settings={"help_option_names": list(HELP_OPTIONS)},
 )
 app.command("play", help="cli-play-help")(play.play)
+app.command("serve", help="server-help")(serve.serve_command)
 app.command("simulate", help="cli-simulate-help")(simulate.simulate_command)
 app.command("arena", help="arena-help")(arena.arena_command)
 app.command("score", help="cli-score-help")(score.score)
 app.command("replay", help="cli-replay-help")(replay.replay_command)
+app.command("verify", help="verify-help")(verify.verify_command)
 app.command("hint", help="bot-hint-help")(hint.hint_command)
 app.command("bots", help="bot-list-help")(bot.list_bots)
 app.add_typer(bot.app, name="bot", help="bot-help")

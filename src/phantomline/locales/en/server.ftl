@@ -3,6 +3,11 @@
 ## People
 
 server-ghost = a ghost
+# Newcomers are called a way and a kind, such as “Pale Wisp”. Words are parted by spaces; a way may
+# have several forms (“Pálido|Pálida”), and “:1” behind a kind takes the second.
+server-spooky-kinds = Ghost Wisp Spectre Phantom Banshee Shade Goblin Raven Bat Lantern Owl Poltergeist Skeleton Ghoul Moth Wraith Gargoyle Mummy Vampire Spider
+server-spooky-ways = Pale Restless Hollow Gloomy Misty Drowsy Creaky Moonlit Whispering Wandering Forgotten Giggling Shivering Candlelit Rattling Velvet Midnight Sleepless Dusty Silver
+server-spooky-name = { $way } { $kind }
 
 ## What is refused before it comes to a table
 

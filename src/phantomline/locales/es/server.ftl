@@ -3,6 +3,11 @@
 ## Personas
 
 server-ghost = un fantasma
+# Quien llega se llama con un tipo y un modo, como «Bruja Pálida». Las palabras van separadas por
+# espacios; un modo puede tener varias formas («Pálido|Pálida»), y «:1» tras un tipo toma la segunda.
+server-spooky-kinds = Fantasma Espectro Duende Cuervo Búho Murciélago Esqueleto Vampiro Farol Gato Espíritu Trasgo Sombra:1 Bruja:1 Momia:1 Lechuza:1 Polilla:1 Gárgola:1 Araña:1 Niebla:1
+server-spooky-ways = Errante Insomne Silente Sonriente Ambulante Temblón|Temblona Pálido|Pálida Inquieto|Inquieta Olvidado|Olvidada Brumoso|Brumosa Plateado|Plateada Lunático|Lunática Polvoriento|Polvorienta Nocturno|Nocturna Risueño|Risueña Crujiente
+server-spooky-name = { $kind } { $way }
 
 ## Lo que se rechaza antes de llegar a una mesa
 

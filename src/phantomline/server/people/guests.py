@@ -70,14 +70,14 @@ def guest_with_key(connection: Connection, key: str) -> Guest | None:
     match = _KEY.fullmatch(key)
     if match is None:
         return None
-    id, secret = match.groups()
-    theirs = _hash("device", id, secret)
+    player, secret = match.groups()
+    theirs = _hash("device", player, secret)
     found = False
-    query = select(keys.c.hash).where(keys.c.player == id, keys.c.kind == "device")
+    query = select(keys.c.hash).where(keys.c.player == player, keys.c.kind == "device")
     for known in connection.execute(query).scalars():
         # All of them are looked at, so that the time this takes says nothing.
         found |= hmac.compare_digest(known, theirs)
-    return find_guest(connection, id) if found else None
+    return find_guest(connection, player) if found else None
 
 
 def was_seen(connection: Connection, guest: Guest, now: int) -> None:

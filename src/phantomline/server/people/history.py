@@ -1,6 +1,6 @@
 """What somebody has played: results as tables end, their games, and statistics for each game."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -130,12 +130,12 @@ def statistics_of(connection: Connection, player: str) -> dict[str, Statistics]:
     return found
 
 
-def names_of(connection: Connection, ids: Sequence[str]) -> dict[str, str]:
+def names_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
     """Return the names of these people; whoever deleted their data is not among them."""
     if not ids:
         return {}
     query = select(players.c.id, players.c.name).where(players.c.id.in_(set(ids)))
-    return {id: name for id, name in connection.execute(query)}
+    return {row.id: row.name for row in connection.execute(query)}
 
 
 _NOTE: Final = text(

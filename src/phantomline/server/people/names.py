@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from phantomline.words import Words
+
 __all__ = ["LONGEST_NAME", "BadName", "clean_name", "spooky_name"]
 
 LONGEST_NAME: Final = 24
@@ -67,31 +69,13 @@ def _is_drawn(sign: str) -> bool:
     return unicodedata.category(sign)[0] in "LNPS"
 
 
-# English puts the kind of ghost last; Spanish puts it first and the rest agrees with it.
-ENGLISH_FIRST: Final = (
-    "Pale Restless Hollow Gloomy Misty Drowsy Creaky Moonlit Whispering Wandering Forgotten Giggling "
-    "Shivering Candlelit Rattling Velvet Midnight Sleepless Dusty Silver"
-).split()
-ENGLISH_LAST: Final = (
-    "Ghost Wisp Spectre Phantom Banshee Shade Goblin Raven Bat Lantern Owl Poltergeist Skeleton Ghoul "
-    "Moth Wraith Gargoyle Mummy Vampire Spider"
-).split()
-SPANISH_HE: Final = (
-    "Fantasma Espectro Duende Cuervo Búho Murciélago Esqueleto Vampiro Farol Gato Espíritu Trasgo"
-).split()
-SPANISH_SHE: Final = "Sombra Bruja Momia Lechuza Polilla Gárgola Araña Niebla Vela Ánima".split()
-SPANISH_BOTH: Final = (
-    "Errante Insomne Silente Sonriente Ambulante Temblón|Temblona Pálido|Pálida Inquieto|Inquieta "
-    "Olvidado|Olvidada Brumoso|Brumosa Plateado|Plateada Lunático|Lunática Polvoriento|Polvorienta "
-    "Nocturno|Nocturna Risueño|Risueña Crujiente"
-).split()
+def spooky_name(words: Words, choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
+    """Return a name for somebody who has not told theirs.
 
-
-
-def spooky_name(language: str, choose: Callable[[Sequence[str]], str] = secrets.choice) -> str:
-    """Return a name for somebody who has not told theirs."""
-    if language != "es":
-        return f"{choose(ENGLISH_FIRST)} {choose(ENGLISH_LAST)}"
-    noun = choose(SPANISH_HE + SPANISH_SHE)
-    forms = choose(SPANISH_BOTH).split("|")
-    return f"{noun} {forms[-1] if noun in SPANISH_SHE else forms[0]}"
+    The catalogue lists kinds of ghosts and what they are like. ``Momia:1`` takes the second of
+    the forms in ``Pálido|Pálida``, so that the two agree.
+    """
+    kind, _, form = choose(words.say("server-spooky-kinds").split()).partition(":")
+    forms = choose(words.say("server-spooky-ways").split()).split("|")
+    way = forms[min(int(form or 0), len(forms) - 1)]
+    return words.say("server-spooky-name", kind=kind, way=way)

@@ -1,0 +1,1 @@
+"""HTTP: the routes, what keeps them safe, and the application that holds them together."""

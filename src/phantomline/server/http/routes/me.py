@@ -1,0 +1,196 @@
+"""``/api/me``: the guest that this browser is, and everything kept about them."""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, QueryParameter
+
+from phantomline.server.errors import Refusal
+from phantomline.server.http.problems import refusals, words_in
+from phantomline.server.http.services import (
+    COOKIE,
+    AnyRequest,
+    Here,
+    Services,
+    address_of,
+    now_ms,
+    words_of,
+)
+from phantomline.server.people import guests
+from phantomline.server.people.data import Everything, delete_guest, export_guest
+from phantomline.server.people.guests import Guest
+from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
+from phantomline.server.people.names import clean_name, spooky_name
+
+__all__ = ["ROUTES", "Language"]
+
+KEPT_FOR: Final = 400 * 24 * 60 * 60  # seconds; browsers keep no cookie longer
+
+Language = Literal["en", "es"]
+# Cleaning takes away what cannot be seen, so that more may be sent than is kept.
+SentName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody new. Without a name they get a spooky one."""
+
+    name: SentName | None = None
+    lang: Language | None = None
+
+
+class Changes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest wants to be called, and which language they speak."""
+
+    name: SentName | None = None
+    lang: Language | None = None
+
+
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A recovery code, such as ``7K2QF-0XJ4M-PZ8RA-H3TWC``."""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The guest that this browser is."""
+
+    id: str
+    name: str
+    lang: Language
+    created: int
+    statistics: dict[str, Statistics]
+
+
+@post(
+    "/api/me",
+    responses={200: ResponseSpec(Me, generate_examples=False), **refusals(403, 408, 415, 422)},
+    tags=["me"],
+)
+async def arrive(request: AnyRequest, services: Here, data: JSONBody[NewGuest]) -> Response[Me]:
+    """Make a guest of this browser; if it is one already, say which."""
+    known = await services.guest_or_none(request.cookies.get(COOKIE))
+    if known is not None:
+        return Response(await _me(services, known), status_code=200)
+    services.throttle.check("newcomers", address_of(request))
+    lang = data.lang or words_of(request).language
+    name = spooky_name(words_in(lang)) if data.name is None else clean_name(data.name)
+    now = now_ms()
+    guest, key = await services.store.also(
+        lambda connection: guests.make_guest(connection, name, lang, now)
+    )
+    return Response(_told(guest, {}), cookies=[_cookie(request, key)])
+
+
+@get("/api/me", responses=refusals(401), tags=["me"])
+async def who_am_i(request: AnyRequest, services: Here) -> Response[Me]:
+    """Say which guest this browser is, with statistics for every game."""
+    guest = await services.guest(request)
+    # The cookie begins its life anew, so that whoever plays now and then keeps it.
+    key = request.cookies[COOKIE]
+    return Response(await _me(services, guest), cookies=[_cookie(request, key)])
+
+
+@patch("/api/me", responses=refusals(401, 403, 408, 415, 422), tags=["me"])
+async def change(request: AnyRequest, services: Here, data: JSONBody[Changes]) -> Me:
+    """Change my name or language."""
+    guest = await services.changing_guest(request)
+    name = None if data.name is None else clean_name(data.name)
+    changed = await services.store.also(
+        lambda connection: guests.rename(connection, guest.id, name, data.lang)
+    )
+    if changed is None:
+        raise Refusal("no-guest")
+    return await _me(services, changed)
+
+
+@delete("/api/me", responses=refusals(401, 403), tags=["me"])
+async def leave(request: AnyRequest, services: Here) -> Response[None]:
+    """Delete all that is kept about me. My seats in old games become a ghost's."""
+    guest = await services.changing_guest(request)
+    await services.store.also(lambda connection: delete_guest(connection, guest.id))
+    return Response(None, cookies=[_cookie(request, None)])
+
+
+@post("/api/me/recovery", responses=refusals(401, 403, 415), tags=["me"])
+async def make_recovery(request: AnyRequest, services: Here) -> Code:
+    """Make a recovery code. It works once; one made before no longer does."""
+    guest = await services.changing_guest(request)
+    now = now_ms()
+    code = await services.store.also(
+        lambda connection: guests.make_recovery(connection, guest.id, now)
+    )
+    return Code(code)
+
+
+@post("/api/me/recover", status_code=200, responses=refusals(403, 408, 415), tags=["me"])
+async def recover(request: AnyRequest, services: Here, data: JSONBody[Code]) -> Response[Me]:
+    """Become the guest that a recovery code belongs to, on this browser too."""
+    services.throttle.check("recoveries", address_of(request))
+    now = now_ms()
+    found = await services.store.also(lambda connection: guests.recover(connection, data.code, now))
+    if found is None:
+        raise Refusal("no-such-recovery")
+    guest, key = found
+    return Response(await _me(services, guest), cookies=[_cookie(request, key)])
+
+
+@post("/api/me/leave", status_code=204, responses=refusals(401, 403, 415), tags=["me"])
+async def sign_off(request: AnyRequest, services: Here) -> Response[None]:
+    """Let this browser forget me. Other browsers, and a recovery code, still know me."""
+    await services.changing_guest(request)
+    key = request.cookies[COOKIE]
+    await services.store.also(lambda connection: guests.forget_key(connection, key))
+    return Response(None, cookies=[_cookie(request, None)])
+
+
+@get("/api/me/export", responses=refusals(401), tags=["me"])
+async def export(request: AnyRequest, services: Here) -> Response[Everything]:
+    """Give me all that is kept about me."""
+    guest = await services.guest(request)
+    everything = await services.store.read(lambda connection: export_guest(connection, guest))
+    name = f'attachment; filename="phantomline-{guest.id}.json"'
+    return Response(everything, headers={"content-disposition": name})
+
+
+@get("/api/me/games", responses=refusals(401), tags=["me"])
+async def my_games(
+    request: AnyRequest,
+    services: Here,
+    before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+) -> list[Played]:
+    """List my finished games, the latest first; `before` pages on to those before a time."""
+    guest = await services.guest(request)
+    return await services.store.read(
+        lambda connection: games_of(connection, guest.id, before=before)
+    )
+
+
+async def _me(services: Services, guest: Guest) -> Me:
+    found = await services.store.read(lambda connection: statistics_of(connection, guest.id))
+    return _told(guest, found)
+
+
+def _told(guest: Guest, statistics: dict[str, Statistics]) -> Me:
+    lang: Language = "es" if guest.lang == "es" else "en"
+    return Me(guest.id, guest.name, lang, guest.created, statistics)
+
+
+def _cookie(request: AnyRequest, key: str | None) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=key or "",
+        max_age=KEPT_FOR if key else 0,
+        path="/",
+        httponly=True,
+        secure=bool(request.scope["state"]["https"]),
+        samesite="lax",
+        documentation_only=False,
+    )
+
+
+ROUTES: Final[list[Any]] = [
+    arrive, who_am_i, change, leave, make_recovery, recover, sign_off, export, my_games,
+]  # fmt: skip

@@ -1,0 +1,218 @@
+"""``/api/tables``: making, finding, starting and ending tables."""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from sqlalchemy import Connection
+
+from phantomline.server.errors import Refusal
+from phantomline.server.http.problems import refusals
+from phantomline.server.http.services import AnyRequest, Here, Services, words_of
+from phantomline.server.people.history import names_of
+from phantomline.server.store.queries import TableRow, lobby, table_called, tables_of
+from phantomline.server.table.commands import Close, Command, Start
+from phantomline.server.table.messages import SeatShown, Summary
+from phantomline.server.table.recording import record_of
+from phantomline.server.table.settings import Settings
+
+__all__ = ["ROUTES", "TableId", "answer_table", "asked_of_table", "named"]
+
+ME: Final = "me"
+MOST_SEATS: Final = 16
+
+TableId = Annotated[str, PathParameter(max_length=40, description="The id of a table.")]
+Code = Annotated[str, PathParameter(max_length=40, description="What people type to join.")]
+GameName = Literal["galore", "ghosts", "train"]
+
+
+class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table as its host wants it.
+
+    ``placings`` says seat by seat who sits down at once: ``"me"``, the name of a bot, or ``null``
+    for a seat that stays free, as do all that it does not name.
+    """
+
+    placings: Annotated[tuple[str | None, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
+
+
+@post("/api/tables", responses=refusals(401, 403, 408, 415, 422), tags=["tables"])
+async def create(request: AnyRequest, services: Here, data: JSONBody[NewTable]) -> Summary:
+    """Make a table. Whoever makes it is its host."""
+    guest = await services.changing_guest(request)
+    services.throttle.check("tables", guest.id)
+    fields = {name: getattr(data, name) for name in Settings.__struct_fields__}
+    settings = Settings(**fields)
+    _check_placings(data)
+    placings = [
+        (guest.id, None) if who == ME else (None, who)
+        for who in data.placings[: max(0, settings.seats)]
+    ]
+    room = await services.rooms.create(settings, guest.id, placings)
+    return named(room.summary(), services.rooms.names, request)
+
+
+def _check_placings(table: NewTable) -> None:
+    if len(table.placings) > max(0, table.seats):
+        raise Refusal("no-such-seat", seats=table.seats)
+    if not table.rated:
+        return
+    if any(who not in (ME, None) for who in table.placings):
+        raise Refusal("rated-people")
+    if table.placings.count(ME) > 1:
+        raise Refusal("rated-once")
+
+
+@get("/api/tables", responses=refusals(), tags=["tables"])
+async def list_public(
+    request: AnyRequest,
+    services: Here,
+    game: Annotated[GameName | None, QueryParameter()] = None,
+    status: Annotated[Literal["open", "playing"] | None, QueryParameter()] = None,
+) -> list[Summary]:
+    """List the public tables that wait for players or play now, the liveliest first."""
+    wanted = ("open", "playing") if status is None else (status,)
+    return await _listed(request, services, lambda db: lobby(db, wanted, game))
+
+
+@get("/api/me/tables", responses=refusals(401), tags=["me"])
+async def list_mine(
+    request: AnyRequest,
+    services: Here,
+    status: Annotated[Literal["open", "playing", "over", "closed"] | None, QueryParameter()] = None,
+) -> list[Summary]:
+    """List the tables at which I have a seat, the liveliest first."""
+    guest = await services.guest(request)
+    wanted = () if status is None else (status,)
+    return await _listed(request, services, lambda db: tables_of(db, guest.id, status=wanted))
+
+
+@get("/api/tables/{table:str}", responses=refusals(), tags=["tables"])
+async def show(request: AnyRequest, services: Here, table: TableId) -> Summary:
+    """Tell all that everybody may know of a table beside its game."""
+    return await answer_table(request, services, table)
+
+
+@get("/api/codes/{code:str}", responses=refusals(), tags=["tables"])
+async def find(request: AnyRequest, services: Here, code: Code) -> Summary:
+    """Find the table that people join with this code."""
+    plain = code.strip().upper()
+    row = await services.store.read(lambda connection: table_called(connection, plain))
+    if row is None:
+        raise Refusal("no-such-code")
+    return await answer_table(request, services, row.id)
+
+
+@post(
+    "/api/tables/{table:str}/start",
+    status_code=200,
+    responses=refusals(401, 403, 409, 415),
+    tags=["tables"],
+)
+async def start(request: AnyRequest, services: Here, table: TableId) -> Summary:
+    """Begin the game, as the host, once every seat is taken."""
+    return await asked_of_table(request, services, table, Start())
+
+
+@post(
+    "/api/tables/{table:str}/close",
+    status_code=200,
+    responses=refusals(401, 403, 409, 415),
+    tags=["tables"],
+)
+async def close(request: AnyRequest, services: Here, table: TableId) -> Summary:
+    """End the table before its game is over, as the host."""
+    return await asked_of_table(request, services, table, Close())
+
+
+@post(
+    "/api/tables/{table:str}/rematch",
+    status_code=200,
+    responses=refusals(401, 403, 409, 415),
+    tags=["tables"],
+)
+async def rematch(request: AnyRequest, services: Here, table: TableId) -> Summary:
+    """Play again with the same people, everyone one seat further; the answer is the new table."""
+    guest = await services.changing_guest(request)
+    services.throttle.check("tables", guest.id)
+    again = await services.rooms.rematch(table, guest.id)
+    return await answer_table(request, services, again)
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    responses={
+        200: ResponseSpec(
+            str, media_type="application/x-ndjson", generate_examples=False,
+            description="The record, JSON Lines.",
+        ),
+        **refusals(409),
+    },
+    tags=["tables"],
+    media_type="application/x-ndjson",
+)  # fmt: skip
+async def record(services: Here, table: TableId) -> Response[str]:
+    """Give the whole game as a record, with what is needed to check its luck, once it is over."""
+    room = await services.rooms.room(table)
+    if not room.readable:
+        raise Refusal("other-version")
+    name = f'attachment; filename="phantomline-{room.table.id}.jsonl"'
+    return Response(
+        record_of(room.table),
+        media_type="application/x-ndjson",
+        headers={"content-disposition": name},
+    )
+
+
+# -- what several routes share -------------------------------------------------
+
+
+async def asked_of_table(
+    request: AnyRequest, services: Services, table: str, command: Command
+) -> Summary:
+    """Ask something of a table as whoever sent the request, and tell the table as it is then."""
+    guest = await services.changing_guest(request)
+    await services.rooms.act(table, command, guest.id)
+    return await answer_table(request, services, table)
+
+
+async def answer_table(request: AnyRequest, services: Services, table: str) -> Summary:
+    """Return what everybody may know of a table."""
+    room = await services.rooms.room(table)
+    return named(room.summary(), services.rooms.names, request)
+
+
+async def _listed(
+    request: AnyRequest, services: Services, find: Callable[[Connection], list[TableRow]]
+) -> list[Summary]:
+    def look(connection: Connection) -> tuple[list[Summary], dict[str, str]]:
+        found = [msgspec.convert(row.summary, Summary) for row in find(connection)]
+        people = {seat.player for table in found for seat in table.seats if seat.player}
+        # Names may have changed since the summary was written.
+        return found, names_of(connection, people)
+
+    found, names = await services.store.read(look)
+    return [named(table, names, request) for table in found]
+
+
+def named(table: Summary, names: Mapping[str, str], request: AnyRequest) -> Summary:
+    """Return a summary with everyone's present name; those who have left us are ghosts."""
+    ghost = words_of(request).say("server-ghost")
+    seats = [
+        SeatShown(
+            player=seat.player,
+            name=None if seat.player is None else names.get(seat.player) or ghost,
+            bot=seat.bot,
+            resigned=seat.resigned,
+        )
+        for seat in table.seats
+    ]
+    return msgspec.structs.replace(table, seats=seats)
+
+
+ROUTES: Final[list[Any]] = [
+    create, list_public, list_mine, show, find, start, close, rematch, record,
+]  # fmt: skip

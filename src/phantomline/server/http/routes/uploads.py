@@ -1,0 +1,112 @@
+"""What people bring along: editions to play with, and records to be checked."""
+
+import asyncio
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import post
+from litestar.params import JSONBody
+
+from phantomline.core import Game, Header, Outcome, RecordError, read_records, replay
+from phantomline.core.reading import MOST_BYTES
+from phantomline.games import load
+from phantomline.server.http.problems import refusals
+from phantomline.server.http.services import AnyRequest, Here, address_of
+from phantomline.server.table.recording import BentFate, fate_in, verify
+
+__all__ = ["ROUTES"]
+
+MOST_RECORD: Final = 400_000
+MOST_STEPS: Final = 5_000  # several times the longest game
+
+
+class NewEdition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An edition file, as its text in TOML."""
+
+    game: Literal["galore", "train"]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_BYTES)]
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """An edition that is kept here: its ``hash`` is what a table asks for."""
+
+    hash: str
+    game: str
+    edition: str
+
+
+class NewRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The record of one game, as its text in JSON Lines."""
+
+    record: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_RECORD)]
+
+
+class Checked(msgspec.Struct, frozen=True, kw_only=True):
+    """A record that keeps the rules.
+
+    ``fate`` says whether its luck was what the server had promised: ``none`` if the record
+    reveals nothing of it. Compare ``commitment`` with what the table said before the deal.
+    """
+
+    game: str
+    players: int
+    edition: str
+    steps: int
+    outcome: Outcome | None
+    fate: Literal["none", "kept", "bent"]
+    commitment: str | None
+
+
+@post("/api/editions", responses=refusals(401, 403, 408, 415, 422), tags=["uploads"])
+async def add_edition(request: AnyRequest, services: Here, data: JSONBody[NewEdition]) -> Kept:
+    """Keep an edition, so that tables can be played with it. The same text has the same hash."""
+    await services.changing_guest(request)
+    services.throttle.check("uploads", address_of(request))
+    kept = await services.rooms.editions.add(data.game, data.text)
+    game, _ = await services.rooms.editions.game(data.game, kept)
+    return Kept(kept, data.game, game.facts.edition)
+
+
+@post(
+    "/api/records/check", status_code=200, responses=refusals(403, 408, 415, 422), tags=["uploads"]
+)
+async def check_record(request: AnyRequest, services: Here, data: JSONBody[NewRecord]) -> Checked:
+    """Say whether a record keeps the rules, and whether its luck was fair."""
+    services.throttle.check("uploads", address_of(request))
+    return await asyncio.to_thread(_check, data.record)
+
+
+def _check(text: str) -> Checked:
+    lines = text.splitlines()
+    if len(lines) > MOST_STEPS:
+        raise RecordError(MOST_STEPS + 1, f"a game has at most {MOST_STEPS} lines here")
+    found = list(read_records(lines, _load))
+    if len(found) > 1:
+        raise RecordError(found[1][1].line, "one record at a time")
+    game, record = found[0]
+    for _ in replay(game, record):
+        pass
+    revealed = fate_in(lines[0])
+    fate: Literal["none", "kept", "bent"] = "none"
+    if revealed is not None:
+        try:
+            verify(game, record, revealed)
+            fate = "kept"
+        except BentFate:
+            fate = "bent"
+    return Checked(
+        game=record.header.game,
+        players=record.header.players,
+        edition=record.header.edition,
+        steps=len(record.steps),
+        outcome=record.outcome,
+        fate=fate,
+        commitment=None if revealed is None else revealed.commitment,
+    )
+
+
+def _load(header: Header) -> Game[Any]:
+    return load(header.game)
+
+
+ROUTES: Final[list[Any]] = [add_edition, check_record]
