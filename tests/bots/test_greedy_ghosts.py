@@ -10,7 +10,7 @@ from phantomline.bots.greedy.ghosts import CODES, GreedyGhosts
 from phantomline.bots.policies.ghosts import GhostsPolicy
 from phantomline.core import CHANCE, Action
 from phantomline.games.ghosts.actions import Play, Take
-from phantomline.games.ghosts.state import State
+from phantomline.games.ghosts.state import DEALING, PLAYING, State
 from tests.games.ghosts.table import GAME, table
 
 NO_LIMIT = Budget()
@@ -170,7 +170,7 @@ def test_it_counts_cards() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_quick_policy_is_honest(players: int) -> None:
+def test_the_policy_is_honest(players: int) -> None:
     """It picks alike whatever others hold, and knows every legal action."""
     policy = GhostsPolicy()
     for number, state in enumerate(decisions(players, 1)):
@@ -185,11 +185,26 @@ def test_the_quick_policy_is_honest(players: int) -> None:
         assert ordered == policy.order(twin, seat, legal)
 
 
-def test_the_quick_policy_hates_to_take() -> None:
-    state = table(["mist", "red-3", "white-1"], OTHERS, OTHERS, pile=["blue-2"])
-    legal = GAME.legal(state, 0)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_policy_plays_as_the_greedy_player_does(players: int) -> None:
     policy = GhostsPolicy()
-    picks = [policy.pick(state, 0, legal, Random(seed)) for seed in range(300)]
-    assert picks.count(Take()) < 10
-    assert picks.count(Play(card="red-3")) > 150
-    assert policy.order(state, 0, legal)[0] == Play(card="red-3")
+    for state in decisions(players, 1):
+        legal = GAME.legal(state, state.turn)
+        assert policy.pick(state, state.turn, legal, Random(1)) == choose(state)
+        assert policy.order(state, state.turn, legal)[0] == choose(state)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_between_rounds_fewer_points_promise_more(players: int) -> None:
+    policy = GhostsPolicy()
+    state = table(*[["red-1"]] * players, fright=list(range(players)))
+    assert policy.judge(state) is None
+    for number in (2, 3):
+        ended = state.copy()
+        ended.phase, ended.round, ended.hands = DEALING, number, (0,) * players
+        forecast = policy.judge(ended)
+        assert forecast is not None
+        assert forecast.wins[0] > forecast.wins[-1] > 0
+        assert forecast.scores[0] < forecast.scores[-1]
+        ended.phase = PLAYING
+        assert policy.judge(ended) is None

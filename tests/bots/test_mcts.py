@@ -7,8 +7,10 @@ import pytest
 
 import phantomline
 from phantomline.bots import Bot, BotError, Budget, make_bot
-from phantomline.bots.mcts import Mcts, standing
+from phantomline.bots.mcts import Mcts
+from phantomline.bots.policies import policy_for
 from phantomline.bots.policy import Uniform
+from phantomline.bots.tree import Node, Result, result
 from phantomline.core import CHANCE, Outcome
 from phantomline.games.ghosts.actions import Play, Take
 from tests.conformance.tables import Moment, load, play
@@ -44,6 +46,14 @@ def test_it_cannot_peek(name: str) -> None:
         ]
         assert answers[0] == answers[1]
         assert answers[0] in view.legal
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_generator_and_rounds_give_the_same_choice(name: str) -> None:
+    for at, seat in decisions(name, 3):
+        view = at.game.view(at.state, seat)
+        advice = [make_bot("mcts:40", at.game).suggest(view, Random(3), Budget()) for _ in range(2)]
+        assert advice[0] == advice[1]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -89,10 +99,68 @@ def test_it_finds_the_winning_card() -> None:
     assert all(0 <= (one.win or 0) <= 1 for one in suggestions)
 
 
-def test_standing_counts_those_left_behind() -> None:
-    outcome = Outcome("x", (0,), (9, 5, 5, 1))
-    assert [standing(outcome, seat, lowest_wins=False) for seat in range(4)] == [1, 0.5, 0.5, 0]
-    assert [standing(outcome, seat, lowest_wins=True) for seat in range(4)] == [0, 0.5, 0.5, 1]
+def test_a_win_counts_most_and_a_clear_one_more() -> None:
+    def reward(scores: tuple[int, ...], winners: tuple[int, ...], lowest: bool) -> float:
+        return result(Outcome("x", winners, scores), 0, lowest, 3.0, 0.25).reward
+
+    won, barely = reward((9, 5, 1), (0,), lowest=False), reward((6, 5, 1), (0,), lowest=False)
+    shared, lost = reward((5, 5, 1), (0, 1), lowest=False), reward((1, 5, 9), (2,), lowest=False)
+    assert 1 > won > barely > shared > lost > 0
+    assert reward((1, 5, 9), (0,), lowest=True) == pytest.approx(reward((9, 5, 1), (0,), False))
+
+
+def test_who_is_clearly_behind_leaves_the_race() -> None:
+    root = Node()
+    root.racing = [root.arm(Play(card)) for card in ("mist", "red-1", "red-2", "red-3")]
+    rng = Random(1)
+    for _ in range(300):
+        luck = rng.random() / 2
+        rewards = [luck, luck + 0.3, luck + 0.3 * rng.random(), luck + 0.301]
+        run = [rewards[root.arms.index(arm)] for arm in root.racing]
+        for arm, reward in zip(root.racing, run, strict=True):
+            arm.learn(Result(0.0, 0.0, reward))
+        root.run(run)
+        if len(root.racing) == 2:
+            break
+    assert {arm.action for arm in root.racing} == {Play("red-1"), Play("red-3")}
+    assert len(root.ranked()) == 4
+    assert root.ranked()[-1].action == Play("mist")
+
+
+def test_every_candidate_is_tried_in_the_same_states() -> None:
+    at, seat = decisions("ghosts", 1)[0]
+    bot = make_bot("mcts:60", at.game)
+    assert isinstance(bot, Mcts)
+    arms = bot.search(at.game.view(at.state, seat), Random(1), Budget())
+    visits = [arm.visits for arm in arms]
+    assert max(visits) - min(visits) <= 1, "too early for anyone to be out of the race"
+
+
+def test_without_games_to_go_by_it_does_what_it_was_advised() -> None:
+    for at, seat in decisions("ghosts", 5):
+        view = at.game.view(at.state, seat)
+        advised = make_bot("greedy", at.game).choose(view, Random(1), Budget())
+        assert make_bot("mcts:1", at.game).choose(view, Random(1), Budget()) == advised
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_forecasts_are_chances(name: str) -> None:
+    """Where the policy says how a game will end, somebody wins it."""
+    game = load(name)
+    policy = policy_for(game)
+    for seed in range(3):
+        rng = Random(seed)
+        state = game.initial(game.facts.min_players)
+        while actors := game.actors(state):
+            forecast = policy.judge(state)
+            if forecast is not None:
+                assert sum(forecast.wins) == pytest.approx(1)
+                assert len(forecast.scores) == len(forecast.wins) == game.facts.min_players
+            if actors[0] == CHANCE:
+                action = game.fate(state, rng)
+            else:
+                action = rng.choice(game.legal(state, actors[0]))
+            state = game.apply(state, actors[0], action)
 
 
 @pytest.mark.parametrize("spec", ["mcts:", "mcts:0", "mcts:-5", "mcts:many", "mcts:s", "mcts:infs"])

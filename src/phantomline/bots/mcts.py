@@ -1,73 +1,41 @@
 """Monte Carlo tree search for games with hidden information, any number of players.
 
-Every round of the search imagines a full state from what the seat knows
-(`Game.sample`) and plays it to the end. Each decision on the way belongs to an
-*information set*: all that the acting seat could then see. The tree is a table from
-information sets to what has been learned there, so states that a seat cannot tell
-apart share their statistics, simultaneous choices stay secret, chance branches by what
-is seen of it, and whatever was learned is still there at the next move.
+The search imagines full states from what its seat knows (`Policy.imagine`). In each of them it
+tries every candidate for its move with the same luck to come, and plays on as the policy says, so
+that candidates are compared under the same conditions; those that fall clearly behind are left
+out. Its own later decisions belong to *information sets*: all that it could see by then.
+The tree is a table from them to what was learned there. States that the seat cannot tell
+apart share their statistics, chance branches by what is seen of it, and whatever was learned
+is still there at the next move. The others play by the policy, from what each of them can see.
 """
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Any
-
-import msgspec
+from typing import Any, Final
 
 from phantomline.bots.advice import Suggestion
 from phantomline.bots.bot import Bot, Budget
 from phantomline.bots.policy import Policy
-from phantomline.core import CHANCE, Action, Game, Outcome, View
+from phantomline.bots.tree import Arm, Node, Result, information, result
+from phantomline.core import CHANCE, Action, Game, View
 
 __all__ = ["Mcts"]
 
-EXPLORATION = 0.7
-WIDENING = 2.0
-# How much coming second instead of last counts beside winning: it tells moves apart when winning
-# is out of reach, or certain.
-STANDING = 0.25
-# How many of an adviser's suggestions are searched, and how much its order counts at first.
-CANDIDATES = 5
-ADVICE = 2.0
-MOST_NODES = 200_000
-DEFAULT_ITERATIONS = 1_000
-
-
-class Arm:
-    """One action in one information set."""
-
-    def __init__(self, action: Action) -> None:
-        self.action = action
-        self.prior = 0.0
-        self.visits = 0
-        self.reward = 0.0
-        self.wins = 0.0
-        self.score = 0.0
-
-
-class Node:
-    """One information set: the arms tried so far, and by their action where they are."""
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.complete = False
-        self.arms: list[Arm] = []
-        self.index: dict[Action, Arm] = {}
-
-    def arm(self, action: Action) -> Arm:
-        """Return the arm of this action, a new one if it has not been tried."""
-        found = self.index.get(action)
-        if found is None:
-            found = Arm(action)
-            self.index[action] = found
-            self.arms.append(found)
-        return found
+# How many of an adviser's suggestions are searched.
+CANDIDATES: Final = 6
+# How often a later decision is left to the policy before the search looks for something better.
+PATIENCE: Final = 10
+MOST_NODES: Final = 100_000
+DEFAULT_ITERATIONS: Final = 1_000
 
 
 class Mcts(Bot):
-    """Searches until its budget is spent, then plays what it tried most."""
+    """Searches until its budget is spent, then plays what brought most.
+
+    A round of the search, as budgets count them, is one imagined game.
+    """
 
     def __init__(
         self,
@@ -80,126 +48,151 @@ class Mcts(Bot):
         self.policy = policy
         self.budget = budget
         self.adviser = adviser
+        self.margin = policy.margin()
+        self.clearness = policy.clearness()
+        # Whether forecasts may stand for the rest of a game.
+        self.foresees = True
         self.table: dict[bytes, Node] = {}
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Action:
-        """Return the action that the search tried most."""
+        """Return the action that the search thinks best."""
         legal = view.legal
         if len(legal) == 1:
+            self.policy.begin(view)
             return legal[0]
-        arms = self.search(view, rng, budget)
-        best = arms[0]
-        for arm in arms:
-            if arm.visits > best.visits:
-                best = arm
-        return best.action
+        return self.search(view, rng, budget)[0].action
 
     def suggest(self, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
-        """Return the actions tried most, with their estimated chances and scores."""
-        arms = sorted(self.search(view, rng, budget), key=lambda arm: -arm.visits)
+        """Return the actions tried, the best first, with their estimated chances and scores."""
         return [
             Suggestion(action=arm.action, win=arm.wins / arm.visits, score=arm.score / arm.visits)
-            for arm in arms
+            for arm in self.search(view, rng, budget)
             if arm.visits
         ]
 
     def search(self, view: View, rng: Random, budget: Budget) -> list[Arm]:
-        """Spend the budget and return what is known of the actions at the root."""
+        """Spend the budget and return what is known of the actions here, the best first."""
         if self.budget is not None:
             budget = self.budget
-        if len(self.table) > MOST_NODES:
-            self.table = {}
         iterations = budget.iterations
         if iterations is None and budget.seconds is None:
             iterations = DEFAULT_ITERATIONS
-        self.take_advice(view, rng)
         deadline = perf_counter() + (budget.seconds if budget.seconds is not None else 1e9)
+        if len(self.table) > MOST_NODES:
+            self.table = {}
+        self.policy.begin(view)
+        root = self.root(view, rng)
+        # Fate and whim have a generator each: a move after which somebody has less to decide
+        # must not change which cards are drawn.
+        fate = Random(0)
+        whim = Random(0)
         done = 0
-        while (iterations is None or done < iterations) and perf_counter() < deadline:
-            self.iterate(view, rng)
-            done += 1
-        root = self.table.get(information(view))
-        if root is None:
-            return [Arm(action) for action in view.legal]
-        return root.arms
+        while True:
+            state = self.imagine(view, rng)
+            seed = rng.getrandbits(60)
+            rewards: list[float] = []
+            for arm in root.racing:
+                if iterations is not None and done >= iterations:
+                    return root.ranked()
+                if done and perf_counter() >= deadline:
+                    return root.ranked()
+                fate.seed(seed)
+                whim.seed(seed + 1)
+                rewards.append(self.play(state, view, root, arm, fate, whim))
+                done += 1
+            root.run(rewards)
 
-    def take_advice(self, view: View, rng: Random) -> None:
-        """Begin with what the adviser thinks best here, and leave the rest alone."""
+    def imagine(self, view: View, rng: Random) -> Any:
+        """Return a full state that looks like this view."""
+        return self.policy.imagine(self.game, view, rng)
+
+    def root(self, view: View, rng: Random) -> Node:
+        """Return the information set of this view, with the candidates in the race."""
         key = information(view)
-        if self.adviser is None or key in self.table:
-            return
-        root = Node()
-        root.complete = True
-        self.table[key] = root
-        for rank, suggestion in enumerate(self.adviser.suggest(view, rng, Budget())[:CANDIDATES]):
-            root.arm(suggestion.action).prior = 1 / (1 + rank)
+        root = self.table.get(key)
+        if root is None:
+            root = Node()
+            self.table[key] = root
+        if root.racing:
+            return root
+        if self.adviser is not None:
+            root.trust = self.policy.trust()
+            advice = self.adviser.suggest(view, rng, Budget())[:CANDIDATES]
+            point = self.policy.point()
+            for suggestion in advice:
+                arm = root.arm(suggestion.action)
+                arm.prior = point * (worth(suggestion) - worth(advice[0]))
+                root.racing.append(arm)
+            return root
+        candidates: Sequence[Action] | None = None
+        if view.seat is not None:
+            candidates = self.policy.order(self.imagine(view, rng), view.seat, view.legal)
+        for action in view.legal if candidates is None else candidates[:CANDIDATES]:
+            root.racing.append(root.arm(action))
+        return root
 
-    def iterate(self, view: View, rng: Random) -> None:
-        """Imagine one state, play it to the end and note what came of it."""
+    def play(
+        self, state: Any, view: View, root: Node, first: Arm, fate: Random, whim: Random
+    ) -> float:
+        """Play an imagined state to the end, note what came of it and return the reward."""
         game = self.game
+        policy = self.policy
         me = view.seat
-        state = game.sample(view, rng)
-        path: list[tuple[int, Node, Arm]] = []
+        assert me is not None, "a spectator does not play"
+        path: list[tuple[Node, Arm]] = [(root, first)]
+        state = game.apply(state, me, first.action)
         searching = True
+        found: Result | None = None
         while True:
             actors = game.actors(state)
             if not actors:
                 break
+            forecast = policy.judge(state) if self.foresees else None
+            if forecast is not None:
+                win = forecast.wins[me]
+                found = Result(win, forecast.scores[me], win)
+                break
             actor = actors[0]
             if actor == CHANCE:
-                state = game.apply(state, CHANCE, game.fate(state, rng))
+                state = game.apply(state, CHANCE, game.fate(state, fate))
                 continue
-            # Where several choose at once the order makes no difference, and only if its own seat
-            # goes first does the search come upon the view that it was asked about.
-            if me is not None and me in actors:
-                actor = me
             legal = game.legal(state, actor)
             if len(legal) == 1:
                 action = legal[0]
-            elif searching:
-                key = information(game.view(state, actor))
+            elif searching and actor == me:
+                key = information(game.view(state, me))
                 node = self.table.get(key)
                 if node is None:
                     node = Node()
                     self.table[key] = node
-                    # Others' hands differ in every imagined state, so only one's own new
-                    # decision ends the search; theirs are merely noted.
-                    if actor == me:
-                        searching = False
-                arm = self.select(node, state, actor, legal, rng)
-                path.append((actor, node, arm))
+                    searching = False
+                arm = self.select(node, state, me, legal, whim)
+                path.append((node, arm))
                 action = arm.action
             else:
-                action = self.policy.pick(state, actor, legal, rng)
+                action = policy.pick(state, actor, legal, whim)
             state = game.apply(state, actor, action)
-        outcome = game.outcome(state)
-        assert outcome is not None
-        learn(path, outcome, game.facts.lowest_wins)
+        if found is None:
+            outcome = game.outcome(state)
+            assert outcome is not None, "nobody is left to act, so the game is over"
+            found = result(outcome, me, game.facts.lowest_wins, self.margin, self.clearness)
+        for node, arm in path:
+            node.visits += 1
+            arm.learn(found)
+        return found.reward
 
     def select(
         self, node: Node, state: Any, seat: int, legal: Sequence[Action], rng: Random
     ) -> Arm:
-        """Choose an arm: a new one while there is room, else the most promising one."""
-        if node.visits == 0 and not node.complete:
+        """Choose an arm: what the policy says at first, later the most promising one."""
+        if node.visits < PATIENCE:
             return node.arm(self.policy.pick(state, seat, legal, rng))
         # Few visits cannot tell many actions apart, so the fan opens as they add up.
-        room = 0.0 if node.complete else WIDENING * sqrt(node.visits)
-        if len(node.arms) < len(legal) and len(node.arms) < room:
+        if len(node.arms) < len(legal) and len(node.arms) < sqrt(node.visits / PATIENCE) + 1:
             untried = self.untried(node, state, seat, legal, rng)
             if untried is not None:
                 return node.arm(untried)
-        best = node.arms[0]
-        best_bound = -1.0
-        explored = log(node.visits + 1)
-        for arm in node.arms:
-            if arm.visits == 0:
-                return arm
-            bound = arm.reward / arm.visits + EXPLORATION * sqrt(explored / arm.visits)
-            bound += ADVICE * arm.prior / arm.visits
-            if bound > best_bound:
-                best = arm
-                best_bound = bound
-        return best
+        return node.most_promising()
 
     def untried(
         self, node: Node, state: Any, seat: int, legal: Sequence[Action], rng: Random
@@ -215,29 +208,9 @@ class Mcts(Bot):
         return fresh[int(rng.random() * len(fresh))] if fresh else None
 
 
-def learn(path: list[tuple[int, Node, Arm]], outcome: Outcome, lowest_wins: bool) -> None:
-    """Credit every decision on the path with what it brought its own seat."""
-    for seat, node, arm in path:
-        won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-        node.visits += 1
-        arm.visits += 1
-        arm.wins += won
-        arm.score += outcome.scores[seat]
-        arm.reward += (1 - STANDING) * won + STANDING * standing(outcome, seat, lowest_wins)
-
-
-def standing(outcome: Outcome, seat: int, lowest_wins: bool) -> float:
-    """Return the share of opponents that this seat left behind, equals counting half."""
-    mine = outcome.scores[seat]
-    beaten = 0.0
-    for score in outcome.scores:
-        if score == mine:
-            beaten += 0.5
-        elif (score > mine) == lowest_wins:
-            beaten += 1.0
-    return (beaten - 0.5) / (len(outcome.scores) - 1)
-
-
-def information(view: View) -> bytes:
-    """Return what tells this view from others, for a look-up."""
-    return msgspec.msgpack.encode(view)
+def worth(suggestion: Suggestion) -> float:
+    """Return what the adviser's reasons for an action add up to."""
+    total = 0.0
+    for reason in suggestion.reasons:
+        total += reason.value
+    return total

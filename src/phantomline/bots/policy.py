@@ -7,9 +7,17 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from phantomline.core import Action
+from phantomline.core import Action, Game, View
 
-__all__ = ["Policy", "Uniform"]
+__all__ = ["Forecast", "Policy", "Uniform"]
+
+
+class Forecast:
+    """How a game will end as far as anyone can say: each seat's chance to win, and its score."""
+
+    def __init__(self, wins: Sequence[float], scores: Sequence[float]) -> None:
+        self.wins = wins
+        self.scores = scores
 
 
 # Games and bots from outside the package are interpreted, and may extend this all the same.
@@ -19,7 +27,8 @@ class Policy(ABC):
 
     It is asked many thousand times a second, so it may look at the state, but an
     honest one leaves alone what is hidden from ``seat``: the search would otherwise
-    reckon with opponents who can see through cards.
+    reckon with opponents who can see through cards. The search is as good as its
+    policy is close to how people really play.
     """
 
     @abstractmethod
@@ -32,6 +41,49 @@ class Policy(ABC):
         A search that cannot try everything tries them in this order.
         """
         return None
+
+    def begin(self, view: View) -> None:
+        """Look at a decision of the searching seat before it is searched, or at one without choice.
+
+        A policy may remember what it sees; all its views are of one game and one seat.
+        """
+        return
+
+    def imagine(self, game: Game[Any], view: View, rng: Random) -> Any:
+        """Return a full state that looks like this view, likely ones more often if it can."""
+        return game.sample(view, rng)
+
+    def judge(self, state: Any) -> Forecast | None:
+        """Return how the game will end, where that is known well enough not to play on.
+
+        Asked before every step of an imagined game. A good forecast saves the time of
+        playing on, and tells luck still to come from what was decided already.
+        """
+        return None
+
+    def margin(self) -> float:
+        """Return how far ahead a seat must end to have won clearly, in points."""
+        return 1.0
+
+    def clearness(self) -> float:
+        """Return how much winning clearly counts beside winning at all, from 0 to 1.
+
+        How far ahead or behind a seat ends says more about a move than who won: it depends
+        less on luck.
+        """
+        return 0.25
+
+    def point(self) -> float:
+        """Return about what a point of the adviser's worth adds to the reward."""
+        return 0.0
+
+    def trust(self) -> float:
+        """Return how many imagined games the adviser's word is worth.
+
+        That is the variance of the difference between two actions in one imagined state, in units
+        of the variance of the adviser's error.
+        """
+        return 100.0
 
 
 class Uniform(Policy):

@@ -1,60 +1,41 @@
-"""How a search imagines that a game of Ghosts goes on: quick, plausible and without peeking."""
+"""How a search imagines that a game of Ghosts goes on: as greedy players would play it."""
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any
 
-from phantomline.bots.policies.ghosts_odds import ODDS, TAKE, Odds
-from phantomline.bots.policy import Policy
+from phantomline.bots.greedy.ghosts import best_action
+from phantomline.bots.greedy.ghosts_judge import Judge
+from phantomline.bots.greedy.ghosts_table import seen_by
+from phantomline.bots.policies.ghosts_outlook import outlook
+from phantomline.bots.policy import Forecast, Policy
 from phantomline.core import Action
-from phantomline.games.ghosts.actions import Play
-from phantomline.games.ghosts.cards import COLOURS, GHOSTS, INDEX, MIST, NO_CARD
 from phantomline.games.ghosts.state import State
 
 __all__ = ["GhostsPolicy"]
 
-# Rows of the odds: matching cards by their ghosts, other cards by theirs, mist.
-_OTHER: Final = 3
-_MIST: Final = 6
-
 
 class GhostsPolicy(Policy):
-    """Plays about as greedy players do, judging each card by the level and the top card alone."""
+    """Plays as the greedy player does, from what each seat knows."""
 
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
-        """Return one of these actions, each as often as its odds say."""
+        """Return the action that is worth most."""
         assert isinstance(state, State)
-        odds = ODDS[len(state.hands)]
-        shares: list[float] = []
-        total = 0.0
-        for action in legal:
-            share = likely(state, odds, action)
-            shares.append(share)
-            total += share
-        left = rng.random() * total
-        for index, share in enumerate(shares):
-            if left < share:
-                return legal[index]
-            left -= share
-        return legal[-1]
+        return best_action(seen_by(seat, state), legal)
 
     def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-        """Return these actions, the one picked most often first."""
+        """Return these actions, the one that is worth most first."""
         assert isinstance(state, State)
-        odds = ODDS[len(state.hands)]
-        rated = [(-likely(state, odds, action), index) for index, action in enumerate(legal)]
+        judge = Judge(seen_by(seat, state), None)
+        rated = [(-judge.terms(action).worth(), index) for index, action in enumerate(legal)]
         rated.sort()
         return [legal[index] for _, index in rated]
 
+    def judge(self, state: Any) -> Forecast | None:
+        """Return what to expect where a round has ended: what follows is the luck of the deal."""
+        assert isinstance(state, State)
+        return outlook(state)
 
-def likely(state: State, odds: Odds, action: Action) -> float:
-    """Return how often this action is chosen over others; only what all can see counts."""
-    if not isinstance(action, Play):
-        return TAKE
-    card = INDEX[action.card]
-    if card == MIST:
-        return odds[_MIST][state.level]
-    row = GHOSTS[card] - 1
-    if state.top == NO_CARD or COLOURS[card] != COLOURS[state.top]:
-        row += _OTHER
-    return odds[row][state.level]
+    def point(self) -> float:
+        """Return what a fright point less adds to the chance of winning."""
+        return 0.05
