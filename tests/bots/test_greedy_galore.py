@@ -297,14 +297,16 @@ def test_the_most_werewolves_are_worth_their_bonus_in_the_end() -> None:
 def test_the_policy_plays_by_the_rules_and_cannot_peek(
     players: int, options: GaloreOptions
 ) -> None:
-    policy: Policy = GalorePolicy(GAME)
+    # Each remembers what it saw, and only one of them ever sees what is really hidden.
+    policies: list[Policy] = [GalorePolicy(GAME, careful=0), GalorePolicy(GAME, careful=0)]
     for number, (state, seat) in enumerate(moments(players, options, 13)):
         legal = GAME.legal(state, seat)
         twin = GAME.sample(GAME.view(state, seat), Random(number))
-        picks = [policy.pick(alike, seat, legal, Random(number)) for alike in (state, twin)]
+        both = list(zip(policies, (state, twin), strict=True))
+        picks = [policy.pick(alike, seat, legal, Random(number)) for policy, alike in both]
         assert picks[0] == picks[1]
         assert picks[0] in legal
-        orders = [policy.order(alike, seat, legal) for alike in (state, twin)]
+        orders = [policy.order(alike, seat, legal) for policy, alike in both]
         assert orders[0] == orders[1]
         assert orders[0] is not None
         assert set(orders[0]) == set(legal)
@@ -317,6 +319,19 @@ def test_the_policy_tries_placements_that_differ_first() -> None:
     ordered = GalorePolicy(GAME).order(state, 0, GAME.legal(state, 0))
     shown = {(p.cell, p.rotation % 180) for p in ordered[:18] if isinstance(p, Place)}
     assert len(shown) == 18
+
+
+def test_the_policy_plays_the_searching_seat_as_greedy_values_tiles() -> None:
+    state = next(state for state, _ in moments(4, GaloreOptions(), 19) if state.phase == PLACING)
+    policy = GalorePolicy(GAME)
+    policy.begin(look(state, 2))
+    careful, quick = policy.prospect(state, 2), policy.prospect(state, 1)
+    assert (careful.careful, quick.careful) == (True, False)
+    for tile in state.unseen[:5]:
+        assert careful.worth(tile) == careful.outlook.best(tile)[0]
+        assert policy.prospect(state, 2).best(tile) == careful.outlook.best(tile)
+        assert quick.worth(tile) == pytest.approx(quick.best(tile)[0], abs=25)
+    assert policy.prospect(state, 2) is careful, "what was worked out is remembered"
 
 
 def test_the_policy_draws_rather_than_take_a_poor_tile() -> None:

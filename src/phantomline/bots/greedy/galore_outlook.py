@@ -22,7 +22,8 @@ class Outlook:
 
     ``weights`` says for every number of empty spaces what each feature is worth in the end,
     and behind the features what each line of the sheet is worth anyway. ``bonus`` is what the
-    majority of werewolves is expected to be worth to a seat that has so many.
+    majority of werewolves is expected to be worth to a seat that has so many. ``features`` is
+    what reads boards with these doors, for those who have many of them to value.
     """
 
     def __init__(
@@ -33,11 +34,12 @@ class Outlook:
         placed: tuple[int, ...],
         hidden: int,
         bonus: list[float],
+        features: Features | None = None,
     ) -> None:
         self.faces = faces
         self.doors = doors
         self.weights = weights
-        self.features = Features(faces, doors)
+        self.features = Features(faces, doors) if features is None else features
         self.cells = list(placed)
         self.hidden = hidden
         self.bonus = bonus

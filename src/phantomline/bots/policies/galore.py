@@ -4,62 +4,92 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from phantomline.bots.greedy.galore_feature_names import COUNTS, SIZE
+from phantomline.bots.greedy.galore_feature_names import COUNTS
 from phantomline.bots.greedy.galore_features import Features
-from phantomline.bots.greedy.galore_outlook import DISTINCT_TURNS, Outlook
+from phantomline.bots.greedy.galore_outlook import Outlook
 from phantomline.bots.greedy.galore_weights import WEIGHTS
+from phantomline.bots.policies.galore_prospects import Prospect
 from phantomline.bots.policy import Policy
-from phantomline.core import Action, Game
+from phantomline.core import Action, Game, View
 from phantomline.games.galore.actions import Choose, Claim, Draw, Leave, Place
 from phantomline.games.galore.game import Galore
 from phantomline.games.galore.legal import TURNS
-from phantomline.games.galore.pieces import CELLS, CURVES, TILE_COUNT
+from phantomline.games.galore.pieces import CELLS, TILE_COUNT
 from phantomline.games.galore.state import CLAIMING, DECIDING, PLACING, UNVEILING, State
 
 __all__ = ["GalorePolicy"]
 
-TRIES: Final = 5
-"""How many places are tried for a tile, picked at random."""
-RIVALS: Final = 3
-"""How many tiles still to come a tile has to beat to be taken at once."""
-POOL: Final = 8
+NOBODY: Final = -1
+MOST_PROSPECTS: Final = 20_000
 MIDGAME: Final = 5
 NO_BONUS: Final = [0.0] * 28
 
+MARGIN: Final = 6.0
+# Measured with thousands of games played on from forty decisions of greedy players: what a point
+# that greedy sees between two actions comes to, and how far its word can be trusted. In one
+# imagined game the scores after two actions differ by about 8 points, and greedy errs by 3.
+POINT: Final = 0.015
+TRUST: Final = 7.0
+
 
 class GalorePolicy(Policy):
-    """Takes tiles that beat a few of those to come, and lays them at the best of a few places."""
+    """Takes tiles that are much better than those to come, and lays them where they do best.
+
+    The seat that the search is about judges every tile by its best place, as greedy players do;
+    for the others a rougher guess will do, since little of what they take is missed.
+    """
 
     def __init__(
         self,
         game: Game[Any],
         weights: tuple[tuple[float, ...], ...] = WEIGHTS,
-        tries: int = TRIES,
-        rivals: int = RIVALS,
+        careful: int = NOBODY,
     ) -> None:
         assert isinstance(game, Galore)
         self.faces = game.tables.faces
         self.doors = game.tables.doors
         self.weights = weights
-        self.tries = tries
-        self.rivals = rivals
+        self.careful = careful
         self.readers = {
             board: Features(self.faces, doors) for board, doors in game.tables.doors.items()
         }
-        self.counter = self.readers["1a"]
         self.standing = self.standings()
+        self.prospects: dict[tuple[str, int, bool, tuple[int, ...]], Prospect] = {}
+
+    def begin(self, view: View) -> None:
+        """Play the seat that the search is about with care."""
+        self.careful = NOBODY if view.seat is None else view.seat
+
+    def margin(self) -> float:
+        """Return the points by which a winner is clearly ahead."""
+        return MARGIN
+
+    def clearness(self) -> float:
+        """Let the lead be all that counts: who wins depends on the luck of three others too."""
+        return 1.0
+
+    def point(self) -> float:
+        """Return what a point more of greedy's expected score adds to the reward."""
+        return POINT
+
+    def trust(self) -> float:
+        """Return how many imagined games greedy's word is worth: but a few."""
+        return TRUST
 
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
-        """Return a sensible action, not always the same."""
+        """Return a sensible action."""
         assert isinstance(state, State)
         phase = state.phase
         if phase in (PLACING, UNVEILING):
-            return self.pick_place(state, seat, rng)
+            tile = state.claims[seat] if phase == PLACING else state.hands[seat][0]
+            code = self.prospect(state, seat).best(tile)[1]
+            return TURNS[code >> 2][code & 3]
         if phase == CLAIMING:
-            return self.pick_claim(state, seat, legal, rng)
+            return self.pick_claim(state, seat, legal)
         if phase == DECIDING:
-            taken = self.beats_coming(state, seat, self.appeal(state, seat, state.face_up[-1]), rng)
-            return legal[0] if taken else legal[1]
+            prospect = self.prospect(state, seat)
+            value = prospect.worth(state.face_up[-1])
+            return legal[0] if prospect.pleases(value, state.unseen) else legal[1]
         return legal[int(rng.random() * len(legal))]
 
     def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
@@ -72,95 +102,46 @@ class GalorePolicy(Policy):
             return self.order_claims(state, seat, legal)
         return legal
 
-    # -- playing on ----------------------------------------------------------
+    def prospect(self, state: State, seat: int) -> Prospect:
+        """Return what tiles promise on this seat's board."""
+        # While it is being placed the hidden tile is no tile to come.
+        hidden = 0 if state.phase == UNVEILING else state.hands[seat][0]
+        careful = seat == self.careful
+        board = state.boards[seat]
+        placed = state.placed[seat]
+        key = (board, hidden, careful, placed)
+        found = self.prospects.get(key)
+        if found is None:
+            if len(self.prospects) >= MOST_PROSPECTS:
+                self.prospects = {}
+            found = Prospect(self.outlook(board, placed, hidden), self.standing, careful)
+            self.prospects[key] = found
+        return found
 
-    def pick_place(self, state: State, seat: int, rng: Random) -> Action:
-        """Return the best of a few placements."""
-        tile = state.claims[seat] if state.phase == PLACING else state.hands[seat][0]
-        cells = list(state.placed[seat])
-        free = [cell for cell in range(CELLS) if cells[cell] == 0]
-        turns = DISTINCT_TURNS[self.faces.track[tile]]
-        weights = self.weights[len(free) - 1]
-        features = self.readers[state.boards[seat]]
-        ways = len(free) * turns
-        tries = min(ways, self.tries)
-        # Evenly spread over all ways from a random one on, so that none is tried twice.
-        at = int(rng.random() * ways)
-        best = -1000.0
-        best_at = at
-        for one in range(tries):
-            way = (at + one * ways // tries) % ways
-            cell = free[way // turns]
-            cells[cell] = tile * 4 + way % turns
-            features.read_places(cells)
-            cells[cell] = 0
-            value = 0.0
-            found = features.found
-            for index in range(COUNTS):
-                here = found[index]
-                if here:
-                    value += here * weights[index]
-            if value > best:
-                best = value
-                best_at = way
-        return TURNS[free[best_at // turns]][best_at % turns]
+    def outlook(self, board: str, placed: tuple[int, ...], hidden: int) -> Outlook:
+        """Return what values this board."""
+        doors = self.doors[board]
+        reader = self.readers[board]
+        return Outlook(self.faces, doors, self.weights, placed, hidden, NO_BONUS, reader)
 
-    def pick_claim(self, state: State, seat: int, legal: Sequence[Action], rng: Random) -> Action:
-        """Return the face-up tile that appeals most, or draw if it does not appeal enough."""
+    def pick_claim(self, state: State, seat: int, legal: Sequence[Action]) -> Action:
+        """Return the face-up tile that is worth most, or draw if it does not please enough."""
+        prospect = self.prospect(state, seat)
         best = -1000.0
         chosen = legal[0]
         for action in legal:
             if isinstance(action, Choose):
-                appeal = self.appeal(state, seat, action.tile)
-                if appeal > best:
-                    best = appeal
+                value = prospect.worth(action.tile)
+                if value > best:
+                    best = value
                     chosen = action
-        if state.stack and not self.beats_coming(state, seat, best, rng):
+        if state.stack and not prospect.pleases(best, state.unseen):
             return legal[0]
         return chosen
 
-    def beats_coming(self, state: State, seat: int, appeal: float, rng: Random) -> bool:
-        """Whether a tile appeals more than a few that nobody has seen yet."""
-        unseen = state.unseen
-        for _ in range(self.rivals):
-            if self.appeal(state, seat, unseen[int(rng.random() * len(unseen))]) > appeal:
-                return False
-        return True
-
-    def appeal(self, state: State, seat: int, tile: int) -> float:
-        """Return roughly what a tile adds to a seat's board, wherever it will lie."""
-        faces = self.faces
-        monsters = faces.first[tile] + faces.second[tile]
-        symbols = faces.symbols[tile]
-        values = faces.values[tile]
-        curves = CURVES[faces.track[tile]]
-        empty = 0
-        for code in state.placed[seat]:
-            if code:
-                held = code >> 2
-                monsters += faces.first[held] + faces.second[held]
-                symbols += faces.symbols[held]
-                values += faces.values[held]
-                curves += CURVES[faces.track[held]]
-            else:
-                empty += 1
-        hidden = state.hands[seat][0]
-        self.counter.read_counts(
-            monsters + faces.first[hidden] + faces.second[hidden],
-            symbols + faces.symbols[hidden],
-            values + faces.values[hidden],
-            curves + CURVES[faces.track[hidden]],
-        )
-        found = self.counter.found
-        weights = self.weights[empty - 1]
-        total = self.standing[tile]
-        for index in range(COUNTS, SIZE):
-            total += found[index] * weights[index]
-        return total
-
     def standings(self) -> list[float]:
         """Return what each tile's ghosts, bats and track promise on a board with nothing else."""
-        features = self.counter
+        features = self.readers["1a"]
         weights = self.weights[MIDGAME]
         standing = [0.0]
         for tile in range(1, TILE_COUNT + 1):
@@ -175,17 +156,10 @@ class GalorePolicy(Policy):
 
     # -- searching -----------------------------------------------------------
 
-    def outlook(self, state: State, seat: int, hidden: int) -> Outlook:
-        """Return what values this seat's board."""
-        doors = self.doors[state.boards[seat]]
-        return Outlook(self.faces, doors, self.weights, state.placed[seat], hidden, NO_BONUS)
-
     def order_places(self, state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
         """Return placements by their expected score."""
-        own = state.hands[seat][0]
-        last = state.phase == UNVEILING
-        outlook = self.outlook(state, seat, 0 if last else own)
-        found = outlook.placements(own if last else state.claims[seat])
+        tile = state.claims[seat] if state.phase == PLACING else state.hands[seat][0]
+        found = self.prospect(state, seat).outlook.placements(tile)
         found.sort(key=lambda one: -one[0])
         ordered: list[Action] = [TURNS[code >> 2][code & 3] for _, code in found]
         known = {code for _, code in found}
@@ -196,19 +170,16 @@ class GalorePolicy(Policy):
         return ordered
 
     def order_claims(self, state: State, seat: int, legal: Sequence[Action]) -> Sequence[Action]:
-        """Return claims by what the tile promises; drawing on stands for a good tile to come."""
-        unseen = state.unseen
-        step = max(1, len(unseen) // POOL)
-        coming = [self.appeal(state, seat, tile) for tile in unseen[::step]]
-        coming.sort()
-        hope = coming[len(coming) * 3 // 4]
+        """Return claims by what the tile promises; drawing on stands for a tile that pleases."""
+        prospect = self.prospect(state, seat)
+        prospect.pleases(0.0, state.unseen)
         rated: list[tuple[float, Action]] = []
         for action in legal:
             if isinstance(action, Draw | Leave):
-                rated.append((hope, action))
+                rated.append((prospect.enough, action))
             else:
                 assert isinstance(action, Choose | Claim)
                 tile = action.tile if isinstance(action, Choose) else state.face_up[-1]
-                rated.append((self.appeal(state, seat, tile), action))
+                rated.append((prospect.worth(tile), action))
         rated.sort(key=lambda one: -one[0])
         return [action for _, action in rated]
