@@ -1,12 +1,15 @@
 """Runs measurements: `python -m bench [NAME] [OPTIONS]`.
 
     speed      decisions a second of the rules, beside OpenSpiel
+    playouts   imagined games a second of the search
     strength   who beats whom, how surely, and how long the bots think
+    outlook    the fit of how a game of Ghosts ends
     galore     how Ghosts Galore's edition plays
     train      how Ghost Train's map plays
 
-Without a name speed and then strength, this at a modest size: some minutes. `--full` plays as
-often as the docs tell of, which takes hours. `NAME --help` lists a measurement's options.
+Without a name speed, playouts and strength, the last at a modest size: some minutes. `--full` lets
+the bots play as often as the docs tell of, which takes hours. `NAME --help` lists the options of
+a measurement.
 """
 
 import runpy
@@ -15,11 +18,15 @@ import sys
 
 MEASUREMENTS = {
     "speed": "bench.speed",
+    "playouts": "bench.playouts",
     "strength": "bench.strength",
+    "outlook": "bench.ghosts_outlook",
     "galore": "bench.balance.galore",
     "train": "bench.balance.train",
 }
 FULL = "--full"
+USUAL = ("speed", "playouts", "strength")
+"""What is measured when nothing is named."""
 
 
 def main() -> None:
@@ -29,7 +36,7 @@ def main() -> None:
         sys.argv[0] = f"python -m bench {name}"
         runpy.run_module(MEASUREMENTS[name], run_name="__main__")
     elif words in ([], [FULL]):
-        missed = [name for name in ("speed", "strength") if not measured(name, words)]
+        missed = [name for name in USUAL if not measured(name, words)]
         if missed:
             sys.exit(f"missed a target: {', '.join(missed)}")
     else:
