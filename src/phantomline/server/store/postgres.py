@@ -90,7 +90,7 @@ class Postgres(Backend):
         self._patience: Final = patience
         self._line: Final = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._committing: str | None = None  # the transaction whose end is not known
-        self._down = False
+        self._down = True  # until it has answered for the first time
         self._notices: list[Notices] = []
 
     def listen(self, loop: AbstractEventLoop, heard: Heard) -> None:
@@ -102,9 +102,12 @@ class Postgres(Backend):
         pauses = self._pauses()
         while True:
             try:
-                return super().read(work)
+                found = super().read(work)
             except StoreUnavailable as problem:
                 pauses.rest(problem)
+            else:
+                self._down = False
+                return found
 
     def commit(self, batch: Sequence[Item]) -> None:
         """Commit the batch, on a new connection if need be."""
