@@ -159,17 +159,7 @@ def word(met: bool) -> str:
 
 def strength_table(results: Sequence[Result]) -> str:
     """Return who beats whom, with Wilson's 95 % interval and the share that is wanted."""
-    head = [
-        "game",
-        "bot",
-        "against three",
-        "games",
-        "wins",
-        "95 %",
-        "scores",
-        "ms a move",
-        "wanted",
-    ]
+    head = ["game", "bot", "against three", "games", "wins", "95 %", "scores", "wanted"]
     rows = [
         [
             TITLES[one.game],
@@ -179,7 +169,6 @@ def strength_table(results: Sequence[Result]) -> str:
             f"{one.rate:.1%}".replace("%", " %"),
             f"{100 * one.low:.1f}–{100 * one.high:.1f}",  # noqa: RUF001 a range is written so
             f"{one.score:.1f} to {one.others_score:.1f}",
-            milliseconds(one.mean_ms),
             f"{one.pairing.wanted} {word(one.met)}".replace("%", " %"),
         ]
         for one in results

@@ -20,7 +20,7 @@ from phantomline.games.galore.state import CLAIMING, DECIDING, PLACING, UNVEILIN
 __all__ = ["GalorePolicy"]
 
 NOBODY: Final = -1
-MOST_PROSPECTS: Final = 20_000
+MOST_PROSPECTS: Final = 6_000
 MIDGAME: Final = 5
 NO_BONUS: Final = [0.0] * 28
 
