@@ -33,12 +33,8 @@ async def main(url: str, tables: int) -> None:
 
     for number in range(tables):
         table = f"t{number}"
-        go_on(table, 1 + await store.read(partial(_last, table)))
+        go_on(table, 1 + await store.read(partial(last_seq, table=table)))
     await asyncio.Event().wait()  # until killed
-
-
-def _last(table: str, connection):  # type: ignore[no-untyped-def]
-    return last_seq(connection, table)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ from typing import Literal, Self
 SOCKET = ".s.PGSQL.5432"
 COMMIT = b"COMMIT\0"
 
+Cut = Literal["before", "after"]
+
 
 class Line:
     """One connection: what comes from the client, and what comes back."""
@@ -27,12 +29,13 @@ class Line:
 class CutLine:
     """A socket in ``folder`` that passes everything on to the server's, until it is told to cut.
 
-    The next commit is then cut off ``before`` it reaches the server, or ``after`` the server has
+    The ``next`` commit is then cut off ``before`` it reaches the server, or ``after`` the server has
     done it and before the answer gets back. Lines that are opened later hold.
     """
 
     def __init__(self, server: Path, folder: Path) -> None:
-        self.cut: Literal["before", "after"] | None = None
+        self.next: Cut | None = None
+        self.cuts = 0
         self._server = server
         self._door = socket.socket(socket.AF_UNIX)
         self._door.bind(str(folder / SOCKET))
@@ -75,8 +78,9 @@ class CutLine:
     def _up(self, line: Line) -> None:
         with suppress(OSError):
             while data := line.client.recv(1 << 16):
-                if self.cut is not None and COMMIT in data:
-                    how, self.cut = self.cut, None
+                if self.next is not None and COMMIT in data:
+                    how, self.next = self.next, None
+                    self.cuts += 1
                     if how == "before":
                         break
                     line.deaf = True

@@ -7,14 +7,14 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from sqlalchemy import Connection, insert, select, update
 
-from phantomline.server.store import Landed, Store, StoreUnavailable
+from phantomline.server.store import Landed, Store, StoreUnavailable, upgrade, url_of_file
 from phantomline.server.store.postgres import Postgres
 from phantomline.server.store.queries import entries_since
 from phantomline.server.store.schema import players
@@ -22,9 +22,10 @@ from phantomline.server.store.urls import read_url
 from tests.server.postgres import UNPRIVILEGED, PostgresServer
 from tests.server.store.child import entry_of
 from tests.server.store.opening import append, held_up, opened, rows
-from tests.server.store.proxy import CutLine
+from tests.server.store.proxy import Cut, CutLine
 
 TABLES = 40
+ROOT = Path(__file__).parents[3]
 
 
 # -- killed ------------------------------------------------------------------
@@ -39,7 +40,7 @@ def test_what_was_acknowledged_survives_a_kill(database_url: str, acknowledged: 
     async def look() -> None:
         async with opened(database_url) as store:
             for table, last in told.items():
-                log = await store.read(lambda connection, t=table: entries_since(connection, t))
+                log = await store.read(partial(entries_since, table=table))
                 assert [seq for seq, _ in log] == list(range(1, len(log) + 1))
                 assert len(log) >= last
                 assert all(entry == entry_of(table, seq) for seq, entry in log)
@@ -51,19 +52,22 @@ def _append_until_killed(url: str, acknowledged: int, told: dict[str, int]) -> N
     with subprocess.Popen(
         [sys.executable, "-m", "tests.server.store.child", url, str(TABLES)],
         stdout=subprocess.PIPE,
-        cwd=Path(__file__).parents[3],
+        cwd=ROOT,
     ) as child:
         assert child.stdout is not None
-        count = 0
-        for line in child.stdout:
-            count += 1
-            if count == acknowledged:
-                child.kill()  # and what is still in the pipe was acknowledged too
-            if line.endswith(b"\n"):
-                table, seq = line.decode().split()
-                assert int(seq) == told.get(table, int(seq) - 1) + 1 or count <= TABLES
-                told[table] = int(seq)
-        assert count >= acknowledged
+        here: dict[str, int] = {}
+        try:
+            for count, line in enumerate(child.stdout, 1):
+                if count == acknowledged:
+                    child.kill()  # and what is still in the pipe was acknowledged too
+                if line.endswith(b"\n"):
+                    table, seq = line.decode().split()
+                    assert int(seq) == here.get(table, int(seq) - 1) + 1
+                    assert int(seq) > told.get(table, 0)
+                    here[table] = told[table] = int(seq)
+        finally:
+            child.kill()
+        assert child.wait() == -signal.SIGKILL
 
 
 # -- full and read-only ------------------------------------------------------
@@ -134,34 +138,19 @@ async def main():
 asyncio.run(main())
 """
 
-READ_ONLY = """
-import sys
-from phantomline.server.store import Store, StoreUnavailable, upgrade
-for use in (Store.open,):
-    try:
-        use(sys.argv[1])
-    except StoreUnavailable as error:
-        print(error.reason)
-"""
 
-
-def _said_by(program: str, url: str, user: int | None = None) -> list[str]:
+def test_a_file_that_may_not_grow_is_no_end(sqlite_url: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", program, url],
+        [sys.executable, "-W", "error", "-c", LIMITED, sqlite_url],
         capture_output=True,
-        cwd=Path(__file__).parents[3],
-        user=user,
+        cwd=ROOT,
         timeout=120,
         check=False,
     )
-    assert done.returncode == 0, done.stderr.decode()
     assert done.stderr == b""
-    return done.stdout.decode().splitlines()
-
-
-def test_a_file_that_may_not_grow_is_no_end(sqlite_url: str) -> None:
-    (said,) = _said_by(LIMITED, sqlite_url)
-    assert said.startswith(("The disk with the database",))
+    assert done.returncode == 0
+    (said,) = done.stdout.decode().splitlines()
+    assert said.startswith("The disk with the database ")
 
 
 @pytest.fixture
@@ -172,19 +161,44 @@ def small_folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-def test_a_read_only_file_is_said_in_one_sentence(small_folder: Path) -> None:
-    from phantomline.server.store import upgrade, url_of_file
+@contextmanager
+def unprivileged() -> Iterator[None]:
+    """Be nobody for a while: root may write to anything."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(UNPRIVILEGED)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
 
+
+@pytest.mark.parametrize("guarded", ["file", "folder"])
+def test_a_read_only_file_is_said_in_one_sentence(small_folder: Path, guarded: str) -> None:
     file = small_folder / "tables.sqlite"
     url = url_of_file(file)
     upgrade(url)
-    (small_folder / "tables.sqlite.lock").chmod(0o666)
-    file.chmod(0o444)
-    # Root may write to anything.
-    user = UNPRIVILEGED if os.geteuid() == 0 else None
-    assert _said_by(READ_ONLY, url, user) == ["The database is read-only."]
+    lock = small_folder / "tables.sqlite.lock"
+    lock.chmod(0o666)
+    if guarded == "file":
+        file.chmod(0o444)
+    else:
+        file.chmod(0o666)
+        small_folder.chmod(0o555)
+    with unprivileged(), pytest.raises(StoreUnavailable) as caught:
+        Store.open(url)
+    assert caught.value.reason.startswith("The database ")
+    assert caught.value.code == "read-only" if guarded == "file" else "no-file"
     file.chmod(0o666)
-    assert _said_by(READ_ONLY, url, user) == []
+    small_folder.chmod(0o777)
+    with unprivileged():
+        asyncio.run(_append_one(url))
+
+
+async def _append_one(url: str) -> None:
+    async with opened(url) as store:
+        assert isinstance(await append(store, "a", 1), Landed)
 
 
 def test_a_read_only_postgres_is_said_in_one_sentence_and_over_when_it_is(
@@ -297,7 +311,7 @@ def test_a_commit_that_is_cut_off_happens_exactly_once(
     postgres_url: str,
     postgres_server: PostgresServer,
     small_folder: Path,
-    cut: Literal["before", "after"],
+    cut: Cut,
     mixed: bool,
 ) -> None:
     def count(connection: Connection) -> int:
@@ -306,20 +320,24 @@ def test_a_commit_that_is_cut_off_happens_exactly_once(
         return seen + 1
 
     async def play(url: str, line: CutLine) -> None:
+        def arm() -> None:
+            if not line.cuts:
+                line.next = cut
+
         async with opened(url) as store:
             person = {"id": "ana", "name": "Ana", "lang": "es", "created": 0, "seen": 0}
             await store.also(lambda connection: connection.execute(insert(players).values(person)))
             async with held_up(store):
                 batch = [append(store, f"t{n}", 1, b"%d" % n) for n in range(10)]
-                work = [store.also(count)] if mixed else []
-                line.cut = cut
-                # What holds up the writer is a commit too: it is cut, and done again.
+                work = asyncio.gather(*[store.also(count) for _ in range(mixed)])
+                armed = store.also(lambda _: arm())  # its own commit is the one that is cut
             assert all(isinstance(one, Landed) for one in await asyncio.gather(*batch))
-            assert await asyncio.gather(*work) == [1] * mixed
-            assert line.cut is None
-            line.cut = cut
+            assert await work == [1] * mixed
+            await armed
+            assert line.cuts == 1
+            line.next = cut
             assert isinstance(await append(store, "t0", 2, b"again", along=count), Landed)
-            assert line.cut is None
+            assert line.cuts == 2
             assert len(await store.read(rows)) == 11
             seen = await store.read(
                 lambda connection: connection.execute(select(players.c.seen)).scalar_one()
@@ -348,5 +366,4 @@ def test_closing_while_the_database_is_away_ends(
         finally:
             await asyncio.to_thread(postgres_server.start)
 
-    with suppress(asyncio.CancelledError):
-        asyncio.run(play())
+    asyncio.run(play())

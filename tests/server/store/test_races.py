@@ -1,6 +1,7 @@
 """Nodes that append to the same tables: one of them gets each number, and nothing is lost."""
 
 import asyncio
+from functools import partial
 from itertools import count
 
 from hypothesis import HealthCheck, given, settings
@@ -55,7 +56,7 @@ async def _race(nodes: list[Node], tables: list[str], rounds: list[set[Asked]]) 
             *(nodes[node % len(nodes)].play(tables[table], move) for node, table in now)
         )
     for table in tables:
-        log = await nodes[0].store.read(lambda connection, t=table: entries_since(connection, t))
+        log = await nodes[0].store.read(partial(entries_since, table=table))
         assert [seq for seq, _ in log] == list(range(1, len(log) + 1))
         landed = sorted(
             (seq, entry) for node in nodes for t, seq, entry in node.landed if t == table

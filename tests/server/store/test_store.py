@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -84,7 +85,7 @@ def test_work_that_fails_leaves_nothing_and_the_rest_goes_on(database_url: str) 
             assert isinstance(first, LookupError)
             assert isinstance(second, IntegrityError)
             for table in ("half", "twice", "good"):
-                found = await store.read(lambda connection, t=table: table_of(connection, t))
+                found = await store.read(partial(table_of, table=table))
                 assert (found is not None) == (table == "good")
 
     asyncio.run(play())
