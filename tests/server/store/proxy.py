@@ -29,8 +29,8 @@ class Line:
 class CutLine:
     """A socket in ``folder`` that passes everything on to the server's, until it is told to cut.
 
-    The ``next`` commit is then cut off ``before`` it reaches the server, or ``after`` the server has
-    done it and before the answer gets back. Lines that are opened later hold.
+    The ``next`` commit is then cut off ``before`` it reaches the server, or ``after`` the server
+    has done it and before the answer gets back. Lines that are opened later hold.
     """
 
     def __init__(self, server: Path, folder: Path) -> None:

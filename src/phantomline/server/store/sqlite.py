@@ -5,6 +5,7 @@ begins, inserts and commits in a single call, during which the event loop runs o
 the interpreter away once for the batch, and not once for every row.
 """
 
+import os
 import sqlite3
 from asyncio import AbstractEventLoop
 from collections.abc import Sequence
@@ -67,6 +68,9 @@ class Sqlite(Backend):
         """Refuse a database of another version, and one that cannot be written."""
         if not self._path.exists():  # and looking must not make it
             raise NeedsUpgrade("nothing-there", where=self.where)
+        if not os.access(self._path, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+            # Opened all the same, SQLite would leave files beside it that are read-only too.
+            raise StoreUnavailable("read-only")
         self._take()
         super().check()
         with self._explaining(), self._connected().begin() as trial:
