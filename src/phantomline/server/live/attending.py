@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from phantomline.core import Action
-from phantomline.server.live.care import Asking, nobody
+from phantomline.server.live.care import Answer, Asking
 from phantomline.server.live.timekeeper import Timer
 from phantomline.server.table.commands import Move, TimeUp
 from phantomline.server.table.telling import view_of
@@ -73,13 +73,19 @@ class Attendant:
         table = self.room.table
         if seq == table.seq:
             self.driving = True
-        now = self.care.time.now()
-        if table.clocks is not None and now >= self.room.loaded + GRACE:
-            for seat in range(len(table.seats)):
-                deadline = table.clocks.deadline(seat)
-                if deadline is not None and now >= deadline:
-                    self.room.ask(Asking(TimeUp(seat), None, nobody))
-        self.look()
+        late = self._late()
+        for seat in late:
+            self.room.ask(Asking(TimeUp(seat), None, self._answered))
+        if not late:
+            self.look()
+
+    def _late(self) -> list[int]:
+        """Return the seats whose time is up."""
+        table, now = self.room.table, self.care.time.now()
+        if table.clocks is None or now < self.room.loaded + GRACE:
+            return []
+        deadlines = [(seat, table.clocks.deadline(seat)) for seat in range(len(table.seats))]
+        return [seat for seat, at in deadlines if at is not None and now >= at]
 
     def _think(self, seat: int) -> None:
         since = self.room.table.since[seat]
@@ -108,9 +114,9 @@ class Attendant:
         if self.thinking.get(seat) == since:
             del self.thinking[seat]
         if table.since[seat] == since and table.seats[seat].bot is not None:
-            self.room.ask(Asking(Move(seat, table.seq, action, bot=True), None, self._moved))
+            self.room.ask(Asking(Move(seat, table.seq, action, bot=True), None, self._answered))
 
-    def _moved(self, answer: object) -> None:
-        """Look again after a move that did not come about: the table may have changed."""
-        if not isinstance(answer, int):
-            self.care.time.later(TAKE_OVER, self.look)
+    def _answered(self, answer: Answer) -> None:
+        """Look again, but not at once, after something that did not come about."""
+        if not isinstance(answer, int) and self._alarm is None:
+            self._alarm = self.care.time.later(TAKE_OVER, self.look)

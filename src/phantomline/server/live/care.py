@@ -17,16 +17,12 @@ from phantomline.server.table.parts import Change
 if TYPE_CHECKING:
     from phantomline.server.live.room import Room
 
-__all__ = ["Answer", "Asking", "Reply", "RoomCare", "nobody"]
+__all__ = ["Answer", "Asking", "Reply", "RoomCare"]
 
 Answer = int | Again | PhantomlineError
 """The number of the entry that a command made; that it was made before; or why it was not."""
 
 Reply = Callable[[Answer], None]
-
-
-def nobody(answer: Answer) -> None:
-    """Take an answer that nobody waits for: a clock's or a bot's, which will look again."""
 
 
 class Asking:

@@ -44,7 +44,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.loaded = care.time.now()
         self._queue: deque[Asking] = deque()
-        self._busy = False
+        self.busy = False
         self._stale = False
         self.attendant = Attendant(self)
 
@@ -76,7 +76,7 @@ class Room:
         return future
 
     def _next(self) -> None:
-        while self._queue and not self._busy:
+        while self._queue and not self.busy:
             if self._stale:
                 self.refresh()
                 return
@@ -91,13 +91,13 @@ class Room:
                 self._save(asking, change)
 
     def _save(self, asking: Asking, change: Change) -> None:
-        self._busy = True
+        self.busy = True
 
         def done(result: Landed | Lost | StoreUnavailable) -> None:
             if isinstance(result, Landed):
                 self.table.commit(change)
                 self.attendant.driving = True
-                self._busy = False
+                self.busy = False
                 self._publish(change, asking)
                 asking.reply(change.seq)
                 self._go_on()
@@ -111,7 +111,7 @@ class Room:
             else:
                 # It may have landed all the same, so the log is read before anything else is done.
                 self._stale = True
-                self._busy = False
+                self.busy = False
                 asking.reply(result)
                 self._next()
 
@@ -119,7 +119,7 @@ class Room:
 
     def _go_on(self) -> None:
         self.attendant.look()
-        if self._stale and not self._busy:
+        if self._stale and not self.busy:
             self.refresh()
         self._next()
 
@@ -132,10 +132,10 @@ class Room:
 
     def refresh(self) -> None:
         """Read what other nodes have added, as soon as nothing else is under way."""
-        if self._busy:
+        if self.busy:
             self._stale = True
             return
-        self._busy = True
+        self.busy = True
         self.care.spawn(self._catch_up())
 
     async def _catch_up(self) -> None:
@@ -145,7 +145,7 @@ class Room:
             rows = await self.care.store.read(lambda db: entries_since(db, table.id, table.seq))
         except StoreUnavailable as error:
             self._stale = True
-            self._busy = False
+            self.busy = False
             waiting = list(self._queue)
             self._queue.clear()
             for asking in waiting:
@@ -155,7 +155,7 @@ class Room:
             change = table.fold(read_entry(row))
             self.attendant.driving = False
             self._publish(change, None)
-        self._busy = False
+        self.busy = False
         self._go_on()
 
     # -- telling -------------------------------------------------------------
@@ -222,7 +222,7 @@ class Room:
 
     def idle(self) -> bool:
         """Say whether nothing would be missed if this room were let go."""
-        return not (self.connections or self._busy or self._queue or self.attendant.thinking)
+        return not (self.connections or self.busy or self._queue or self.attendant.thinking)
 
     def close(self) -> None:
         """Let go of the clocks and bots."""

@@ -48,6 +48,9 @@ CODE_LENGTH = 6
 LET_GO = 5 * 60 * 1000
 """How long a room stays in memory after it was last looked at, in milliseconds."""
 
+COME_BACK = 1012
+"""The close code of a server that goes away for a moment."""
+
 Placing = tuple[str | None, str | None]
 """A seat's player or its bot."""
 
@@ -258,12 +261,21 @@ class Rooms:
             for room in self.rooms.values():
                 room.refresh()
 
+    @property
+    def tasks(self) -> "set[asyncio.Task[Any]]":
+        """What is under way beside the rooms: bots that think, notes that are written."""
+        return self._care.tasks
+
     async def close(self) -> None:
         """Let go of all rooms; connections are told to come back."""
         for room in self.rooms.values():
             room.close()
             for connection in list(room.connections):
-                connection.close(1012)
+                connection.close(COME_BACK)
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.editions.close()
 
 
 def check_settings(game: Game[Any], settings: Settings) -> None:
