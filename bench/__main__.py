@@ -3,6 +3,7 @@
     speed      decisions a second of the rules, beside OpenSpiel
     playouts   imagined games a second of the search
     strength   who beats whom, how surely, and how long the bots think
+    ceiling    what a search wins that sees all cards
     outlook    the fit of how a game of Ghosts ends
     galore     how Ghosts Galore's edition plays
     train      how Ghost Train's map plays
@@ -20,6 +21,7 @@ MEASUREMENTS = {
     "speed": "bench.speed",
     "playouts": "bench.playouts",
     "strength": "bench.strength",
+    "ceiling": "bench.ceiling",
     "outlook": "bench.ghosts_outlook",
     "galore": "bench.balance.galore",
     "train": "bench.balance.train",

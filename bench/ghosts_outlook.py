@@ -24,6 +24,7 @@ MOST = 16
 """Fright points from here on are all alike."""
 ROUGHNESS = 3.0
 """How much neighbouring numbers are held together, where little was seen."""
+LINE = 9
 STEPS = 3000
 RATE = 0.05
 
@@ -94,7 +95,9 @@ def mean_scores(samples: list[Sample]) -> list[float]:
 
 
 def row(numbers: list[float]) -> str:
-    return "(" + ", ".join(f"{number:.2f}" for number in numbers) + ")"
+    words = [f"{number:.2f}" for number in numbers]
+    lines = [", ".join(words[at : at + LINE]) for at in range(0, len(words), LINE)]
+    return " " * 12 + "(" + (",\n" + " " * 13).join(lines) + "),"
 
 
 def main() -> None:
@@ -110,8 +113,8 @@ def main() -> None:
         print(f"    {players}: (")
         for left in (1, 2):
             points, places = fit(samples[left], players)
-            print(f"        Outlook(\n            {row(points)},\n            {row(places)},")
-            print(f"            {row(mean_scores(samples[left]))},\n        ),")
+            rows = [row(points), row(places), row(mean_scores(samples[left]))]
+            print("        Outlook(", *rows, "        ),", sep="\n")
         print("    ),", flush=True)
 
 
