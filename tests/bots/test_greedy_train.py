@@ -238,3 +238,26 @@ def test_the_policy_never_peeks(players: int) -> None:
             twin = GAME.sample(view, rng)
             assert msgspec.msgpack.encode(GAME.view(twin, seat)) == msgspec.msgpack.encode(view)
             assert TrainPolicy(GAME).pick(twin, seat, view.legal, Random(1)) == chosen
+
+
+def test_the_policy_mostly_does_what_the_greedy_player_does() -> None:
+    policy = TrainPolicy(GAME)
+    states = play(4, 5)[0]
+    alike = 0
+    for state in states:
+        legal = GAME.legal(state, state.turn)
+        alike += policy.pick(state, state.turn, legal, Random(1)) == choose(state)
+    # The search is only as good as its playouts are like the real opponents.
+    assert alike / len(states) > 0.7
+
+
+def test_the_policy_forgets_ways_that_others_have_closed() -> None:
+    policy = TrainPolicy(GAME)
+    for state in play(4, 6)[0]:
+        legal = GAME.legal(state, state.turn)
+        policy.pick(state, state.turn, legal, Random(1))
+        closed = state.taken | state.barred[state.turn]
+        found = [action for action, _ in policy.rate(state, state.turn)]
+        claims = [action for action in found if isinstance(action, Claim)]
+        assert not [one for one in claims if closed >> TOWN.route_index[one.route] & 1]
+        assert set(claims) <= set(legal)

@@ -1,77 +1,78 @@
 """How a search imagines that everyone plays on in Ghost Train.
 
-A seat wishes for the nearest of its goals, then for one more that fits, claims what it can
-pay for on the way, and draws until it can. Wishes are remembered, since a seat's
-only change when it builds, gets tickets or loses a route to someone.
+It weighs claims, draws and new tickets as the greedy player does, but from ways
+that are remembered, which makes it some ten times as fast and about as strong.
 """
 
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from phantomline.bots.greedy.train_ways import CLOSED, NO_WAY, Ways
+from phantomline.bots.greedy.train_tastes import Tastes
+from phantomline.bots.policies.train_change import Changes
+from phantomline.bots.policies.train_prospects import NO_SKETCH, Atlas, Prospect, Sketch
+from phantomline.bots.policies.train_seat import Seat
 from phantomline.bots.policy import Policy
 from phantomline.core import Action, Game
-from phantomline.games.train.actions import Claim, Discard, Draw
-from phantomline.games.train.floats import FLOATS, LOCOMOTIVE
+from phantomline.games.train.actions import Discard, Draw
+from phantomline.games.train.floats import LOCOMOTIVE
 from phantomline.games.train.game import Train
-from phantomline.games.train.state import TRICK_OR_TREAT, State, score
-from phantomline.games.train.town import is_connected
+from phantomline.games.train.moves import can_discard, can_draw
+from phantomline.games.train.state import TRICK_OR_TREAT, State
+from phantomline.games.train.town import is_connected, join
 
 __all__ = ["TrainPolicy"]
 
-MOST_WISHES: Final = 100_000
-TURN: Final = 1000
-CARD: Final = 600
-READY: Final = 0.25
-"""From which share of connected tickets on it is worth looking for one, if the next is far."""
-LONG: Final = 5
-ELSEWHERE: Final = 3
-"""How many claims off the way to try where there is no way."""
+DRAW: Final = Draw()
+DISCARD: Final = Discard()
+WON: Final = 10.0
+LOST: Final = -10.0
+TRIFLE: Final = 0.001
+THREAT: Final = 0.25
+"""Less than the greedy player's: not knowing all ways round a route, it would think it too dear."""
 
 
-class Wish:
-    """The routes missing for the next goal and for all goals; or to change tickets instead."""
+class Plan:
+    """The best sketch, with what it is worth, what its prospect's other sketches are, and draws."""
 
-    def __init__(self, near: int, routes: int, change: bool) -> None:
-        self.near: Final = near
-        self.routes: Final = routes
-        self.change: Final = change
+    def __init__(self, prospect: Prospect, draws: list[float]) -> None:
+        self.prospect: Final = prospect
+        self.draws: Final = draws
+        self.worths: Final[list[float]] = []
+        self.sketch = NO_SKETCH
+        self.worth = 0.0
+
+    def consider(self, sketch: Sketch, worth: float) -> None:
+        """Note what a sketch is worth."""
+        self.worths.append(worth)
+        if worth > self.worth:
+            self.sketch = sketch
+            self.worth = worth
 
 
 class TrainPolicy(Policy):
     """Builds towards the seat's own tickets, knowing its cards and the board alone."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], tastes: Tastes | None = None) -> None:
         assert isinstance(game, Train)
+        if tastes is None:
+            tastes = Tastes()
+            tastes.threat = THREAT
         self.town: Final = game.town
-        self.ways: Final = Ways(game.town)
-        self.weights: Final = [TURN + CARD * spaces for spaces in game.town.spaces]
-        self.wishes: dict[tuple[tuple[int, ...], tuple[int, ...]], Wish] = {}
+        self.tastes: Final = tastes
+        self.atlas: Final = Atlas(game.town)
+        self.changes: Final = Changes(self.atlas)
 
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
-        """Return a claim on the way, or else a draw; without a way, new tickets or the end."""
+        """Return the action after which the seat's plan is worth most."""
         assert isinstance(state, State)
-        wish = self.wish(state, seat)
-        claim = self._claim(state, seat, wish.near)
-        if claim is None and wish.routes != wish.near:
-            claim = self._claim(state, seat, wish.routes)
-        if claim is not None:
-            return claim
-        first = legal[0]
-        last = legal[len(legal) - 1]
-        if wish.change or wish.routes == 0:
-            if _leads(state, seat):
-                claim = self._claim(state, seat, -1)
-                if claim is not None and wish.routes == 0:
-                    return claim
-            # Nothing to build towards: more often than not new tickets help sooner than cards.
-            if isinstance(last, Discard) and rng.random() < 0.7:
-                return last
-        if isinstance(first, Draw):
-            return first
-        claim = self._claim(state, seat, -1)
-        return last if claim is None else claim
+        best = legal[0]
+        most = -1e9
+        for action, worth in self.rate(state, seat):
+            if worth > most:
+                best = action
+                most = worth
+        return best
 
     def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action] | None:
         """Return what deserves a try, the most promising first: fewer actions than are legal.
@@ -79,128 +80,167 @@ class TrainPolicy(Policy):
         A few hundred rounds cannot tell thirty claims apart, and most lead nowhere.
         """
         assert isinstance(state, State)
-        wish = self.wish(state, seat)
-        near: list[Action] = []
-        later: list[Action] = []
-        others: list[Action] = []
-        elsewhere: list[Action] = []
-        seen = -1
-        for action in legal:
-            if isinstance(action, Claim):
-                route = self.town.route_index[action.route]
-                if route == seen:
-                    # A locomotive can do what a coloured card can: other mixes are no better.
-                    continue
-                seen = route
-                if wish.near >> route & 1:
-                    near.append(action)
-                elif wish.routes >> route & 1:
-                    later.append(action)
-                else:
-                    elsewhere.append(action)
-            else:
-                others.append(action)
-        found = near + later + others
-        if wish.routes == 0 or not found:
-            found.extend(elsewhere[:ELSEWHERE])
+        rated = self.rate(state, seat)
+        rated.sort(key=lambda one: -one[1])
+        return [action for action, _ in rated] if rated else legal
+
+    def margin(self) -> float:
+        """Return how many tickets ahead a clear win is."""
+        return 1.0
+
+    def point(self) -> float:
+        """Return what a ticket of the greedy player's worth adds to the chance of winning."""
+        return 0.14
+
+    def trust(self) -> float:
+        """Return how many imagined games the greedy player's word is worth."""
+        return 150.0
+
+    def rate(self, state: State, seat: int) -> list[tuple[Action, float]]:
+        """Return what is worth considering, and what the seat's plan is worth afterwards."""
+        me = Seat(self.town, self.tastes, state, seat)
+        plan = self._plan(me)
+        found = self._claims(me, plan, state, seat)
+        if can_draw(state):
+            worth = -self.tastes.turn
+            if plan.sketch is not NO_SKETCH:
+                worth = self.tastes.patience
+                worth += me.worth(plan.prospect, plan.sketch, plan.draws, 0, 1.0, 1.0)
+            found.append((DRAW, worth))
+        if can_discard(state):
+            most = LOST
+            for _, worth in found:
+                if most < worth < WON:
+                    most = worth
+            worth = self.changes.worth(me, min(most, plan.worth))
+            if worth > plan.worth and most > worth:
+                # What favours one step of the plan over another must not favour the plan.
+                worth = most + TRIFLE
+            found.append((DISCARD, worth))
         return found
 
-    def wish(self, state: State, seat: int) -> Wish:
-        """Return what this seat builds towards."""
-        key = (state.tickets[seat], state.networks[seat])
-        found = self.wishes.get(key)
-        closed = state.taken | state.barred[seat]
-        if found is not None and not found.routes & closed:
-            return found
-        if len(self.wishes) > MOST_WISHES:
-            self.wishes = {}
-        found = self._wish(state, seat, closed)
-        self.wishes[key] = found
-        return found
+    def _plan(self, me: Seat) -> Plan:
+        """Return the best plan; among ways to the same goals the one that suits the hand."""
+        prospect = self.atlas.prospect(me.place, me.tickets)
+        plan = Plan(prospect, me.all_draws(prospect))
+        for sketch in prospect.sketches:
+            plan.consider(sketch, me.worth(prospect, sketch, plan.draws, 0, 0.0, 0.0))
+        if plan.sketch is NO_SKETCH:
+            return plan
+        suited = self.atlas.suited(me.place, plan.sketch, me.hand, me.place.closed)
+        if not suited.sketches:
+            return plan
+        sketch = suited.sketches[0]
+        other = Plan(suited, me.all_draws(suited))
+        other.consider(sketch, me.worth(suited, sketch, other.draws, 0, 0.0, 0.0))
+        if other.worth <= plan.worth:
+            return plan
+        suited.sketches.extend(prospect.sketches)
+        other.worths.extend(plan.worths)
+        return other
 
-    def _wish(self, state: State, seat: int, closed: int) -> Wish:
-        ways = self.ways
-        groups = state.networks[seat]
-        carriages = state.carriages[seat]
-        weights = list(self.weights)
-        left = closed
-        while left:
-            low = left & -left
-            left ^= low
-            weights[low.bit_length() - 1] = CLOSED
-        starts = [ways.ticket_starts[ticket] for ticket in state.tickets[seat]]
-        stops = [ways.ticket_stops[ticket] for ticket in state.tickets[seat]]
-        if not state.bonuses[seat] & TRICK_OR_TREAT:
-            starts.append(self.town.forest)
-            stops.append(self.town.shore)
-        near = 0
-        routes = 0
-        length = 0
-        # The nearest goal, then the one that adds the least to it.
-        for _ in range(2):
-            best = 0
-            best_length = carriages + 1
-            for goal, start in enumerate(starts):
-                way = ways.missing(start, stops[goal], weights, routes, groups)
-                if way != NO_WAY and way != 0:
-                    longer = ways.length(way)
-                    if longer + length < best_length:
-                        best = way
-                        best_length = longer + length
-            if best == 0:
-                break
-            routes |= best
-            length = best_length
-            if near == 0:
-                near = routes
-        change = ways.length(near) >= LONG and self._ready(state, seat, groups) >= READY
-        return Wish(near, routes, change)
-
-    def _ready(self, state: State, seat: int, groups: tuple[int, ...]) -> float:
-        """Return the share of the tickets that may come which this seat has connected."""
-        gone = state.ticket_discards
-        for ticket in state.tickets[seat]:
-            gone |= 1 << ticket
-        ready = 0
-        others = 0
-        ends = self.town.ticket_ends
-        for ticket, pair in enumerate(ends):
-            if not gone >> ticket & 1:
-                others += 1
-                if is_connected(groups, pair):
-                    ready += 1
-        # Completed tickets lie open and are connected, but never come back.
-        done = len(state.completed[seat])
-        return max(0, ready - done) / max(1, others - done)
-
-    def _claim(self, state: State, seat: int, routes: int) -> Action | None:
-        """Return the claim of the longest of these routes that the seat can pay for, if any."""
+    def _claims(self, me: Seat, plan: Plan, state: State, seat: int) -> list[tuple[Action, float]]:
+        """Return the claims on the way, or any without one, as cheap in locomotives as can be."""
         town = self.town
-        hand = state.hands[seat]
-        wild = FLOATS.count(hand, LOCOMOTIVE)
-        carriages = state.carriages[seat]
-        left = ((1 << town.route_count) - 1) & routes & ~(state.taken | state.barred[seat])
-        best: Action | None = None
-        best_spaces = 0
-        while left:
-            low = left & -left
-            left ^= low
-            route = low.bit_length() - 1
+        place = me.place
+        wild = me.hand[LOCOMOTIVE]
+        found: list[tuple[Action, float]] = []
+        for route in range(town.route_count):
             spaces = town.spaces[route]
-            if spaces <= best_spaces or spaces > carriages:
+            if place.closed >> route & 1 or spaces > place.carriages:
                 continue
-            least = spaces - FLOATS.count(hand, town.colours[route])
+            least = max(0, spaces - me.hand[town.colours[route]])
             if least > wild:
                 continue
-            best = town.claims[route][least if least > 0 else 0]
-            best_spaces = spaces
-        return best
+            if spaces == place.carriages:
+                worth = self._ending(me, route)
+            elif plan.sketch.routes >> route & 1:
+                worth = self._planned(me, plan, route, least)
+                worth += self._contested(me, plan, state, seat, route)
+            elif plan.sketch is NO_SKETCH:
+                worth = self._unplanned(me, route)
+            else:
+                continue
+            found.append((town.claims[route][least], worth))
+        return found
 
+    def _planned(self, me: Seat, plan: Plan, route: int, locomotives: int) -> float:
+        """Appraise a claim on the way."""
+        town = self.town
+        tastes = self.tastes
+        prospect = plan.prospect
+        bit = 1 << route
+        spaces = town.spaces[route]
+        colour = town.colours[route]
+        draws = list(plan.draws)
+        worth = 0.0
+        me.hand[LOCOMOTIVE] -= locomotives
+        for position in plan.sketch.steps:
+            routes = prospect.sets[position]
+            if routes == bit:
+                # A goal within reach is not worth any patience: it brings the next ticket.
+                worth += tastes.patience + tastes.ripe
+            # What pays for the route is no longer needed for it either.
+            paid = -locomotives if routes & bit else spaces - locomotives
+            if paid or locomotives:
+                me.hand[colour] -= paid
+                draws[position] = me.draws(prospect.needs[position])
+                me.hand[colour] += paid
+        me.hand[LOCOMOTIVE] += locomotives
+        worth += me.worth(prospect, plan.sketch, draws, bit, 1.0, 0.0)
+        halls = self.atlas.halls(join(me.place.groups, town.route_ends[route]), me.place.flags)
+        return worth + halls * tastes.hall / 2 + tastes.thrift * (spaces - locomotives)
 
-def _leads(state: State, seat: int) -> bool:
-    """Say whether nobody has completed more tickets than this seat."""
-    mine = score(state, seat)
-    for other in range(len(state.hands)):  # noqa: SIM110 compiled, a loop is faster
-        if score(state, other) > mine:
-            return False
-    return True
+    def _contested(self, me: Seat, plan: Plan, state: State, seat: int, route: int) -> float:
+        """Return what it is worth that nobody else can take this route any more."""
+        prospect = plan.prospect
+        best = 0.0
+        for place, sketch in enumerate(prospect.sketches):
+            if not sketch.routes >> route & 1 and plan.worths[place] > best:
+                best = plan.worths[place]
+        detour = self.atlas.detour(me.place, prospect, plan.sketch, route)
+        if detour.sketches:
+            draws = me.all_draws(detour)
+            best = max(best, me.worth(detour, detour.sketches[0], draws, 0, 0.0, 0.0))
+        if best >= plan.worth:
+            return 0.0
+        return (plan.worth - best) * self._danger(state, seat, route)
+
+    def _danger(self, state: State, seat: int, route: int) -> float:
+        """Return how likely someone else takes this route before long."""
+        tastes = self.tastes
+        ends = self.town.route_ends[route]
+        eager = tastes.threat * (self.atlas.ways.demand[route] + tastes.unease)
+        danger = 0.0
+        for other in range(len(state.hands)):
+            if other == seat or state.carriages[other] < self.town.spaces[route]:
+                continue
+            near = False
+            for group in state.networks[other]:
+                if group & ends:
+                    near = True
+            danger += eager * tastes.nearby if near else eager
+        return min(danger, 1.0)
+
+    def _ending(self, me: Seat, route: int) -> float:
+        """Appraise placing the last carriage, which settles who wins (GT-41)."""
+        town = self.town
+        groups = join(me.place.groups, town.route_ends[route])
+        points = me.score
+        for ticket in me.tickets:
+            if is_connected(groups, town.ticket_ends[ticket]):
+                points += 1
+        joined = groups[-1]
+        if not me.place.flags & TRICK_OR_TREAT and joined & town.forest and joined & town.shore:
+            points += 1
+        if points > me.leader:
+            return WON
+        return LOST if points < me.leader else self.tastes.tie
+
+    def _unplanned(self, me: Seat, route: int) -> float:
+        """Appraise a claim that is on no way to anything."""
+        tastes = self.tastes
+        groups = join(me.place.groups, self.town.route_ends[route])
+        worth = me.network(self.atlas.halls(groups, me.place.flags), self.atlas.connected(groups))
+        worth += me.chance(1.0) - 1.0 - 2 * tastes.turn
+        return worth - tastes.carriage * self.town.spaces[route]
