@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from phantomline.cli import arena, bot, editions, hint, replay, score, serve, simulate, verify
+from phantomline.cli import arena, bot, db, editions, hint, replay, score, serve, simulate, verify
 from phantomline.cli.play import command as play
 from phantomline.cli.session import Session, UserError
 from phantomline.cli.texts import HELP_OPTIONS, translate, usage_error
@@ -38,6 +38,7 @@ app.command("verify", help="verify-help")(verify.verify_command)
 app.command("hint", help="bot-hint-help")(hint.hint_command)
 app.command("bots", help="bot-list-help")(bot.list_bots)
 app.add_typer(bot.app, name="bot", help="bot-help")
+app.add_typer(db.app, name="db", help="db-help")
 app.add_typer(editions.app, name="editions", help="cli-editions-help")
 
 

@@ -48,11 +48,11 @@ def serve_command(
 
     # Only this command needs a web server, so only it waits for one to load.
     from phantomline.server.http.config import Config, Limits
-    from phantomline.server.store import default_url
+    from phantomline.server.store import named_url
 
     defaults = Config(database="")
     config = Config(
-        database=_url(database) if database else default_url(),
+        database=named_url(database),
         host=host,
         port=port,
         origins=tuple(_origin(one) for one in origin or ()),
@@ -177,15 +177,6 @@ def _log_form(asked: str | None) -> "Literal['json', 'plain']":
     if asked == "plain":
         return "plain"
     raise UserError("server-bad-log", code=2)
-
-
-def _url(database: str) -> str:
-    """Return a URL; a plain path is an SQLite file."""
-    if "://" in database:
-        return database
-    from phantomline.server.store import url_of_file
-
-    return url_of_file(Path(database).absolute())
 
 
 def _origin(text: str) -> str:

@@ -68,6 +68,6 @@ def _called(param: Any) -> str:
 
 
 def _text(message: str | None, words: Words) -> str | None:
-    if message and message.startswith(("arena-", "bot-", "cli-", "server-")):
+    if message and words.catalogue.has(message):
         return words.say(message)
     return message

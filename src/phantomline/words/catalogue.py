@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 __all__ = ["FILES", "LANGUAGES", "RULES", "Catalogue", "MissingWords", "Param", "language_of"]
 
 LANGUAGES: Final = ("en", "es")
-FILES: Final = ("common", "arena", "bots", "cli", "galore", "ghosts", "server", "train", "verify")
+FILES: Final = (
+    "common", "arena", "bots", "cli", "db", "galore", "ghosts", "server", "train", "verify",
+)  # fmt: skip
 
 Param = str | int
 """What a message's variable may hold."""

@@ -18,6 +18,7 @@ server-refused-not-found = There is nothing here.
 server-refused-wrong-method = That cannot be done here.
 server-refused-too-slow = The request took too long to arrive.
 server-refused-too-large = The request is too large: at most { $most } bytes.
+server-refused-head-too-large = The head of the request is too large: at most { $most } bytes.
 server-refused-wrong-type = The body must be JSON (Content-Type: application/json).
 server-refused-too-many = Too many requests; try again in { $seconds ->
     [one] one second
@@ -67,6 +68,14 @@ table-refused-nothing-to-undo = You have no move to take back.
 table-refused-already-asked = Somebody already asks to take a move back.
 table-refused-time-left = There is still time on the clock.
 table-refused-rematched = The rematch is already at another table.
+table-refused-still-here = This player is still here; only they can leave the game to a bot.
+table-refused-other-version = This table was made by another version of the game; it can only be looked at.
+table-refused-spectator = Only those who sit at the table can do that.
+table-refused-too-busy = Too much is going on at this table; try again.
+table-refused-too-crowded = There is no more room around this table.
+table-refused-too-fast = That was too fast; wait a moment.
+table-refused-no-chat = There is no chat at this table.
+table-refused-chat-empty = There is nothing to say in that.
 
 ## The database
 
@@ -78,9 +87,12 @@ store-no-file = The database file cannot be opened: { $detail }.
 store-disk = The disk with the database reports an error: { $detail }.
 store-away = The database does not answer: { $detail }.
 store-crowded = The database takes no more connections.
+store-failed = The database refused a change: { $detail }.
+store-nothing-there = There is no database in { $where } yet; “phantomline db upgrade” makes one.
+store-use-pg-dump = PostgreSQL has its own tool: pg_dump --format=custom --file=FILE '{ $where }'
 store-closed = The store is closed.
 store-in-use = Another server already uses { $where }.
-store-needs-upgrade = { $where } was made by another version; run “phantomline db upgrade”.
+store-needs-upgrade = { $where } was made by an older version; run “phantomline db upgrade”.
 store-too-new = { $where } was made by a newer version of Phantomline.
 store-foreign = { $where } is no database of Phantomline.
 store-no-driver = PostgreSQL needs a driver: pip install 'phantomline[postgres]'.

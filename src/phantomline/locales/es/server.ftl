@@ -18,6 +18,7 @@ server-refused-not-found = Aquí no hay nada.
 server-refused-wrong-method = Eso no se puede hacer aquí.
 server-refused-too-slow = La petición tardó demasiado en llegar.
 server-refused-too-large = La petición es demasiado grande: como mucho { $most } bytes.
+server-refused-head-too-large = La cabecera de la petición es demasiado grande: como mucho { $most } bytes.
 server-refused-wrong-type = El cuerpo debe ser JSON (Content-Type: application/json).
 server-refused-too-many = Demasiadas peticiones; inténtalo de nuevo en { $seconds ->
     [one] un segundo
@@ -67,6 +68,14 @@ table-refused-nothing-to-undo = No tienes ninguna jugada que deshacer.
 table-refused-already-asked = Alguien ya pide deshacer una jugada.
 table-refused-time-left = Aún queda tiempo en el reloj.
 table-refused-rematched = La revancha ya está en otra mesa.
+table-refused-still-here = Esta persona sigue aquí; solo ella puede dejar la partida a un bot.
+table-refused-other-version = Esta mesa es de otra versión del juego; solo se puede mirar.
+table-refused-spectator = Eso solo lo puede hacer quien se sienta a la mesa.
+table-refused-too-busy = Pasan demasiadas cosas en esta mesa; inténtalo de nuevo.
+table-refused-too-crowded = Ya no cabe nadie más alrededor de esta mesa.
+table-refused-too-fast = Demasiado rápido; espera un momento.
+table-refused-no-chat = En esta mesa no hay chat.
+table-refused-chat-empty = Ahí no hay nada que decir.
 
 ## La base de datos
 
@@ -78,9 +87,12 @@ store-no-file = No se puede abrir el archivo de la base de datos: { $detail }.
 store-disk = El disco de la base de datos da un error: { $detail }.
 store-away = La base de datos no responde: { $detail }.
 store-crowded = La base de datos no admite más conexiones.
+store-failed = La base de datos rechazó un cambio: { $detail }.
+store-nothing-there = Todavía no hay base de datos en { $where }; «phantomline db upgrade» crea una.
+store-use-pg-dump = PostgreSQL tiene su propia herramienta: pg_dump --format=custom --file=ARCHIVO '{ $where }'
 store-closed = El almacén está cerrado.
 store-in-use = Otro servidor ya usa { $where }.
-store-needs-upgrade = { $where } es de otra versión; ejecuta «phantomline db upgrade».
+store-needs-upgrade = { $where } es de una versión anterior; ejecuta «phantomline db upgrade».
 store-too-new = { $where } es de una versión más nueva de Phantomline.
 store-foreign = { $where } no es una base de datos de Phantomline.
 store-no-driver = PostgreSQL necesita un controlador: pip install 'phantomline[postgres]'.

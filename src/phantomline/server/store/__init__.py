@@ -13,7 +13,7 @@ from phantomline.server.store.errors import (
 )
 from phantomline.server.store.items import Landed, Lost
 from phantomline.server.store.store import Store, upgrade
-from phantomline.server.store.urls import default_url, url_of_file
+from phantomline.server.store.urls import default_url, named_url, url_of_file
 
 __all__ = [
     "Landed",
@@ -25,6 +25,7 @@ __all__ = [
     "StoreUnavailable",
     "StoreUnusable",
     "default_url",
+    "named_url",
     "upgrade",
     "url_of_file",
 ]

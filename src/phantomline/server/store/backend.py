@@ -9,9 +9,9 @@ from typing import Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
-from phantomline.server.store.errors import StoreUnavailable
+from phantomline.server.store.errors import NeedsUpgrade, StoreUnavailable
 from phantomline.server.store.items import LANDED, Append, Item, Work
-from phantomline.server.store.upgrades import check_current, run_revisions
+from phantomline.server.store.upgrades import check_current, revision_of, run_revisions
 from phantomline.server.store.urls import shown
 
 __all__ = ["Backend", "Heard"]
@@ -37,6 +37,11 @@ class Backend(ABC):
     def check(self) -> None:
         """Refuse a database of another version, and one that cannot be used."""
         self.read(lambda connection: check_current(connection, self.where))
+
+    def look(self) -> None:
+        """Raise `NeedsUpgrade` where nothing was ever kept, without making anything."""
+        if self.read(lambda connection: revision_of(connection, self.where)) is None:
+            raise NeedsUpgrade("nothing-there", where=self.where)
 
     def upgrade(self) -> bool:
         """Bring the database up to date; return whether there was anything to do."""

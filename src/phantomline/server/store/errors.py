@@ -34,6 +34,7 @@ SENTENCES: Final = {
     "too-new": "{where} was made by a newer version of Phantomline.",
     "foreign": "{where} is no database of Phantomline.",
     "no-driver": "PostgreSQL needs a driver: pip install 'phantomline[postgres]'.",
+    "use-pg-dump": "PostgreSQL has its own tool: pg_dump --format=custom --file=FILE '{where}'",
     "bad-url": "{where} is no database; use sqlite:///FILE or postgresql://…",
 }
 

@@ -81,14 +81,14 @@ class Postgres(Backend):
     shared = True
 
     def __init__(self, url: URL, patience: float = PATIENCE) -> None:
-        url = url.set(query={**CONNECTING, **url.query})
+        line = url.set(query={**CONNECTING, **url.query})
         reader = create_engine(
-            url, pool_size=READERS, pool_pre_ping=True, isolation_level="REPEATABLE READ"
+            line, pool_size=READERS, pool_pre_ping=True, isolation_level="REPEATABLE READ"
         )
-        super().__init__(url, reader, _writing_engine(url))
+        super().__init__(url, reader, _writing_engine(line))
         self.node: Final = secrets.token_hex(4)
         self._patience: Final = patience
-        self._line: Final = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._line: Final = line.set(drivername="postgresql").render_as_string(hide_password=False)
         self._committing: str | None = None  # the transaction whose end is not known
         self._down = True  # until it has answered for the first time
         self._notices: list[Notices] = []

@@ -9,6 +9,8 @@ import os
 import sqlite3
 from asyncio import AbstractEventLoop
 from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +21,7 @@ from phantomline.server.store.backend import Backend, Heard
 from phantomline.server.store.errors import NeedsUpgrade, StoreUnavailable
 from phantomline.server.store.items import LANDED, LOST, Append, Item
 from phantomline.server.store.lock import FileLock
+from phantomline.server.store.upgrades import revision_of
 from phantomline.server.store.urls import file_of
 
 __all__ = ["Sqlite", "sqlite_engine"]
@@ -66,8 +69,7 @@ class Sqlite(Backend):
 
     def check(self) -> None:
         """Refuse a database of another version, and one that cannot be written."""
-        if not self._path.exists():  # and looking must not make it
-            raise NeedsUpgrade("nothing-there", where=self.where)
+        self._find()
         if not os.access(self._path, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
             # Opened all the same, SQLite would leave files beside it that are read-only too.
             raise StoreUnavailable("read-only")
@@ -78,9 +80,15 @@ class Sqlite(Backend):
             _driver(self._connected()).execute("UPDATE alembic_version SET version_num = ''")
             trial.rollback()
 
+    def look(self) -> None:
+        """Raise `NeedsUpgrade` where nothing was ever kept, without making anything."""
+        self._find()
+        super().look()
+
     def upgrade(self) -> bool:
         """Make the file, or bring it up to date."""
         self._take()
+        self.read(lambda connection: revision_of(connection, self.where))
         return super().upgrade()
 
     def commit(self, batch: Sequence[Item]) -> None:
@@ -114,11 +122,24 @@ class Sqlite(Backend):
         code = CODES.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)
         return None if code is None else StoreUnavailable(code, **_detail(code, cause))
 
+    def copy(self, target: Path) -> None:
+        """Copy the database as it is now into an empty file."""
+        with closing(sqlite3.connect(target)) as copy:
+
+            def fill(connection: Connection) -> None:
+                _driver(connection).backup(copy)
+
+            self.read(fill)
+
     def close(self) -> None:
         """Close the file and let others in."""
         super().close()
         if self._lock is not None:
             self._lock.release()
+
+    def _find(self) -> None:
+        if not self._path.exists():  # SQLite would make it by looking at it
+            raise NeedsUpgrade("nothing-there", where=self.where)
 
     def _take(self) -> None:
         """Keep other servers out."""
@@ -141,7 +162,8 @@ def sqlite_engine(url: URL, *, writing: bool = False) -> Engine:
 
     def set_up(driver: sqlite3.Connection, _: object) -> None:
         driver.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-        driver.execute("PRAGMA journal_mode = WAL")
+        if writing:  # and whoever only reads changes nothing, least of all somebody else's file
+            driver.execute("PRAGMA journal_mode = WAL")
         driver.execute("PRAGMA synchronous = FULL")
         driver.execute("PRAGMA foreign_keys = ON")
         driver.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")

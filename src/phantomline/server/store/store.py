@@ -14,7 +14,7 @@ from phantomline.server.store.sqlite import READERS, Sqlite
 from phantomline.server.store.urls import read_url
 from phantomline.server.store.writer import Figures, Writer
 
-__all__ = ["Store", "upgrade"]
+__all__ = ["Store", "backend_of", "upgrade"]
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ class Store:
         Raises `NeedsUpgrade` for one that must be brought up to date first, and another
         `StoreError` for one that cannot be used.
         """
-        backend = _backend(url)
+        backend = backend_of(url)
         try:
             backend.check()
         except BaseException:
@@ -128,14 +128,15 @@ class Store:
 
 def upgrade(url: str) -> bool:
     """Make a database, or bring it up to date; return whether there was anything to do."""
-    backend = _backend(url)
+    backend = backend_of(url)
     try:
         return backend.upgrade()
     finally:
         backend.close()
 
 
-def _backend(text: str) -> Backend:
+def backend_of(text: str) -> Backend:
+    """Return the database at this URL; nothing of it is touched yet."""
     url = read_url(text)
     if url.get_backend_name() == "sqlite":
         return Sqlite(url)

@@ -8,12 +8,19 @@ from sqlalchemy.exc import ArgumentError
 
 from phantomline.server.store.errors import StoreUnusable
 
-__all__ = ["default_url", "file_of", "read_url", "shown", "url_of_file"]
+__all__ = ["default_url", "file_of", "named_url", "read_url", "shown", "url_of_file"]
 
 
 def default_url() -> str:
     """Return the URL of the SQLite file in the user's data directory."""
     return url_of_file(user_data_path("phantomline", appauthor=False) / "tables.sqlite")
+
+
+def named_url(name: str | None) -> str:
+    """Return the URL of what somebody named: a URL, the path of an SQLite file, or nothing."""
+    if name is None:
+        return default_url()
+    return name if "://" in name else url_of_file(Path(name).absolute())
 
 
 def url_of_file(path: Path) -> str:
