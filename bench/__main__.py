@@ -5,6 +5,7 @@
     strength   who beats whom, how surely, and how long the bots think
     ceiling    what a search wins that sees all cards
     outlook    the fit of how a game of Ghosts ends
+    store      rows a second that the table server makes durable
     galore     how Ghosts Galore's edition plays
     train      how Ghost Train's map plays
 
@@ -23,6 +24,7 @@ MEASUREMENTS = {
     "strength": "bench.strength",
     "ceiling": "bench.ceiling",
     "outlook": "bench.ghosts_outlook",
+    "store": "bench.store",
     "galore": "bench.balance.galore",
     "train": "bench.balance.train",
 }

@@ -240,8 +240,9 @@ def test_a_restart_of_postgres_is_only_a_pause(
 ) -> None:
     async def play() -> None:
         async with opened(postgres_url) as store:
-            over = asyncio.Event()
+            over, enough = asyncio.Event(), asyncio.Event()
             landed: dict[tuple[str, int], bytes] = {}
+            goal = sys.maxsize
             looked = 0
 
             async def busy(table: str) -> None:
@@ -251,6 +252,8 @@ def test_a_restart_of_postgres_is_only_a_pause(
                     entry = entry_of(table, seq)
                     assert isinstance(await append(store, table, seq, entry), Landed)
                     landed[table, seq] = entry
+                    if len(landed) >= goal:
+                        enough.set()
 
             async def look() -> None:
                 nonlocal looked
@@ -262,10 +265,10 @@ def test_a_restart_of_postgres_is_only_a_pause(
             tasks = [asyncio.ensure_future(busy(f"t{n}")) for n in range(20)]
             tasks.append(asyncio.ensure_future(look()))
             await asyncio.to_thread(postgres_server.restart, how)
-            there = len(landed)
-            while len(landed) < there + 100:
-                await asyncio.wait(tasks, timeout=0.01)
-                assert not any(task.done() for task in tasks)
+            goal = len(landed) + 100
+            done = asyncio.ensure_future(enough.wait())
+            await asyncio.wait([done, *tasks], return_when=asyncio.FIRST_COMPLETED)
+            done.cancel()
             over.set()
             await asyncio.gather(*tasks)
             assert looked
