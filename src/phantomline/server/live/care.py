@@ -1,7 +1,8 @@
 """What a room needs from the house it is in, and how it is asked."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from phantomline.server.live.room import Room
 
 __all__ = ["Answer", "Asking", "Reply", "RoomCare"]
+
+logger = logging.getLogger(__name__)
 
 Answer = int | Again | PhantomlineError
 """The number of the entry that a command made; that it was made before; or why it was not."""
@@ -58,6 +61,7 @@ class RoomCare:
         pace: tuple[int, int],
         changed: "Callable[[Room, Change], None]",
         name: Callable[[str], str],
+        meet: Callable[[Sequence[str | None]], Awaitable[None]],
     ) -> None:
         self.store = store
         self.time = time
@@ -65,6 +69,8 @@ class RoomCare:
         self.pace = pace
         self.changed = changed
         self.name = name
+        self.meet = meet
+        """Learns the names of players who sat down elsewhere."""
         self.luck = Random()
         """For when and how bots move; fate has its own."""
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -73,4 +79,10 @@ class RoomCare:
         """Run something beside everything else."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            logger.error("something beside the rooms failed", exc_info=error)

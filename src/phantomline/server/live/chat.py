@@ -5,11 +5,13 @@ import unicodedata
 from sqlalchemy import Connection
 
 from phantomline.server.errors import Refusal
+from phantomline.server.live.room import Room
 from phantomline.server.people.history import names_of
+from phantomline.server.store.errors import StoreUnavailable
 from phantomline.server.store.queries import chat_tail, say
-from phantomline.server.table.messages import ChatLine
+from phantomline.server.table.messages import ChatLine, Chatted, encode
 
-__all__ = ["LONGEST_LINE", "add_line", "clean_text", "latest_lines"]
+__all__ = ["LONGEST_LINE", "add_line", "clean_text", "latest_lines", "pass_on_chat"]
 
 LONGEST_LINE = 300
 SHOWN = 50
@@ -34,12 +36,24 @@ def add_line(db: Connection, table: str, player: str, name: str, text: str, now:
     return ChatLine(n=number, at=now, player=player, name=name, text=text)
 
 
-def latest_lines(db: Connection, table: str) -> list[ChatLine]:
-    """Return the latest lines of a table, oldest first."""
-    lines = chat_tail(db, table, SHOWN)
+def latest_lines(db: Connection, table: str, since: int = 0) -> list[ChatLine]:
+    """Return the latest lines of a table behind this number, oldest first."""
+    lines = chat_tail(db, table, SHOWN, since)
     names = names_of(db, [line.player for line in lines if line.player is not None])
     return [
         ChatLine(n=line.n, at=line.at, player=line.player, name=names[line.player], text=line.text)
         for line in lines
         if line.player in names
     ]
+
+
+async def pass_on_chat(room: Room, number: int) -> None:
+    """Tell everyone here a line that somebody wrote at another node."""
+    table = room.table.id
+    try:
+        lines = await room.care.store.read(lambda db: latest_lines(db, table, number - 1))
+    except StoreUnavailable:
+        return
+    for line in lines:
+        if line.n == number:
+            room.broadcast(encode(Chatted(line=line)), line.player)

@@ -8,7 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 
-from phantomline.core import PhantomlineError, Viewer
+from phantomline.core import SPECTATOR, PhantomlineError, Viewer
 from phantomline.server.errors import Refusal
 from phantomline.server.live.attending import Attendant
 from phantomline.server.live.care import Answer, Asking, RoomCare
@@ -18,13 +18,16 @@ from phantomline.server.store.items import Landed, Lost
 from phantomline.server.store.queries import entries_since
 from phantomline.server.table.commands import Command
 from phantomline.server.table.deciding import Again, decide
-from phantomline.server.table.entries import Moved, read_entry, write_entry
+from phantomline.server.table.entries import Moved, Sat, Stood, read_entry, write_entry
 from phantomline.server.table.messages import News, Presence, Summary, encode
 from phantomline.server.table.parts import Change
 from phantomline.server.table.table import Table
 from phantomline.server.table.telling import clocks_of, summary_of, tell, view_of
 
 __all__ = ["Room"]
+
+MOVED = 4410
+"""The close code for somebody whose place at the table has changed: come back to see from there."""
 
 MOST_QUEUED = 64
 TRIES = 8
@@ -151,8 +154,10 @@ class Room:
             for asking in waiting:
                 asking.reply(error)
             return
-        for _, row in rows:
-            change = table.fold(read_entry(row))
+        entries = [read_entry(row) for _, row in rows]
+        await self.care.meet([entry.player for entry in entries if isinstance(entry, Sat)])
+        for entry in entries:
+            change = table.fold(entry)
             self.attendant.driving = False
             self._publish(change, None)
         self.busy = False
@@ -174,6 +179,8 @@ class Room:
         self.care.changed(self, change)
         if not self.connections:
             return
+        if isinstance(change.entry, Sat | Stood):
+            self._reseat()
         routine = isinstance(change.entry, Moved) and table.status == "playing"
         summary = None if routine else self.summary()
         clocks = clocks_of(table)
@@ -195,6 +202,16 @@ class Room:
                 if not mine:
                     texts[viewer] = text
             connection.put(text)
+
+    def _reseat(self) -> None:
+        """Send those to come back who no longer look from where they should.
+
+        Whoever has left a seat must never see what its next player sees.
+        """
+        for connection in self.connections:
+            held = self.table.held_by(connection.player)
+            if connection.viewer not in (held or (SPECTATOR,)):
+                connection.close(MOVED)
 
     def broadcast(self, text: str, sender: str | None = None) -> None:
         """Send the same to everyone, but for those who do not want to hear the sender."""

@@ -1,6 +1,7 @@
 """All rooms of this process: made, found, loaded when touched, and let go when left."""
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -8,9 +9,10 @@ from typing import Any
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
-from phantomline.core import Game
+from phantomline.core import Game, PhantomlineError
 from phantomline.server.errors import Refusal
 from phantomline.server.live.care import RoomCare
+from phantomline.server.live.chat import pass_on_chat
 from phantomline.server.live.editions import Editions
 from phantomline.server.live.ledger import Note
 from phantomline.server.live.room import Room
@@ -18,10 +20,10 @@ from phantomline.server.live.thinkers import Thinkers
 from phantomline.server.live.timekeeper import Timekeeper
 from phantomline.server.people.history import names_of
 from phantomline.server.store.errors import StoreUnavailable
-from phantomline.server.store.queries import TableRow, entries_since, table_of
+from phantomline.server.store.queries import TableRow, entries_since, idle_tables, table_of
 from phantomline.server.store.schema import log, tables
 from phantomline.server.store.store import Store
-from phantomline.server.table.commands import Command, Rematch
+from phantomline.server.table.commands import Command, Expire, Rematch
 from phantomline.server.table.deciding import check_bot
 from phantomline.server.table.entries import (
     AnyEntry,
@@ -51,6 +53,10 @@ LET_GO = 5 * 60 * 1000
 COME_BACK = 1012
 """The close code of a server that goes away for a moment."""
 
+IDLE_OPEN = 24 * 60 * 60 * 1000
+IDLE_PLAYING = 60 * 24 * 60 * 60 * 1000
+"""How long a table waits for players, or a game for its next move, in milliseconds."""
+
 Placing = tuple[str | None, str | None]
 """A seat's player or its bot."""
 
@@ -76,7 +82,7 @@ class Rooms:
         self._fate = fate
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._care = RoomCare(
-            store, time, thinkers, pace=pace, changed=self._changed, name=self.name
+            store, time, thinkers, pace=pace, changed=self._changed, name=self.name, meet=self.meet
         )
         store.listen(self._hear)
 
@@ -101,6 +107,12 @@ class Rooms:
     def name(self, player: str) -> str:
         """Return what a player is called; those who have left us have no name."""
         return self.names.get(player, "")
+
+    async def meet(self, players: Sequence[str | None]) -> None:
+        """Learn the names of these players."""
+        strangers = {player for player in players if player and player not in self.names}
+        if strangers:
+            self.names.update(await self.store.read(lambda db: names_of(db, sorted(strangers))))
 
     async def _load(self, id: str) -> Room:
         def find(db: Connection) -> tuple[TableRow, list[tuple[int, bytes]]] | None:
@@ -127,8 +139,7 @@ class Rooms:
 
         # Off the loop: playing a long game again takes a moment.
         table = await asyncio.to_thread(fold)
-        people = [seat.player for seat in table.seats if seat.player]
-        self.names.update(await self.store.read(lambda db: names_of(db, people)))
+        await self.meet([seat.player for seat in table.seats])
         room = Room(table, row.code or "", self._care, edition=path, readable=readable)
         self.rooms[id] = room
         return room
@@ -244,18 +255,30 @@ class Rooms:
             return  # the log has it, and the next change brings the lists up to date
 
     def sweep(self) -> None:
-        """Let go of rooms that nobody has looked at for a while."""
+        """Let go of rooms that nobody has looked at for a while, and end tables long idle."""
         now = self.time.now()
         for table, room in list(self.rooms.items()):
             if room.idle() and now - max(room.loaded, room.table.touched) > LET_GO:
                 room.close()
                 del self.rooms[table]
+        self._care.spawn(self._expire(now))
+
+    async def _expire(self, now: int) -> None:
+        def find(db: Connection) -> list[str]:
+            waiting = idle_tables(db, ("open",), now - IDLE_OPEN)
+            return waiting + idle_tables(db, ("playing",), now - IDLE_PLAYING)
+
+        for table in await self.store.read(find):
+            with contextlib.suppress(PhantomlineError):  # somebody may just have come back
+                await self.act(table, Expire(), None)
 
     def _hear(self, news: Sequence[tuple[str, int]]) -> None:
         for table, seq in news:
             room = self.rooms.get(table)
-            if room is not None:
+            if room is not None and seq > 0:
                 room.hear(seq)
+            elif room is not None:
+                self._care.spawn(pass_on_chat(room, -seq))
         if not news:
             # Some may have been missed, so everyone looks.
             for room in self.rooms.values():
