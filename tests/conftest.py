@@ -12,6 +12,16 @@ settings.register_profile("thorough", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("PHANTOMLINE_HYPOTHESIS", "ci"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--full", action="store_true", help="look as long as it takes")
+
+
+@pytest.fixture(scope="session")
+def full(request: pytest.FixtureRequest) -> bool:
+    """Whether the tests that could go on for ever may take their time."""
+    return bool(request.config.getoption("--full"))
+
+
 def pytest_configure() -> None:
     expected = os.environ.get("PHANTOMLINE_EXPECT", _build.mode())
     if expected != _build.mode():
