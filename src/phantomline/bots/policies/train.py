@@ -13,7 +13,7 @@ from phantomline.bots.policies.train_change import Changes
 from phantomline.bots.policies.train_prospects import NO_SKETCH, Atlas, Prospect, Sketch
 from phantomline.bots.policies.train_seat import Seat
 from phantomline.bots.policy import Policy
-from phantomline.core import Action, Game
+from phantomline.core import Action, Game, View
 from phantomline.games.train.actions import Discard, Draw
 from phantomline.games.train.floats import LOCOMOTIVE
 from phantomline.games.train.game import Train
@@ -62,6 +62,11 @@ class TrainPolicy(Policy):
         self.tastes: Final = tastes
         self.atlas: Final = Atlas(game.town)
         self.changes: Final = Changes(self.atlas)
+
+    def begin(self, view: View) -> None:
+        """Forget the ways of earlier searches: routes may be open that were closed in those."""
+        self.atlas.forget()
+        self.changes.forget()
 
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
         """Return the action after which the seat's plan is worth most."""

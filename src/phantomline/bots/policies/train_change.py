@@ -8,6 +8,8 @@ from phantomline.bots.policies.train_seat import GOAL, Seat
 __all__ = ["Changes"]
 
 UNSURE: Final = 0.3
+HOPED: Final = 1.2
+"""What new tickets are hardly ever worth more than, where nothing is known yet."""
 MOST_CHANGES: Final = 50_000
 READIEST: Final = 0.8
 
@@ -19,12 +21,16 @@ class Changes:
         self.atlas: Final = atlas
         self.known: dict[tuple[tuple[int, ...], int, int, int], float] = {}
 
+    def forget(self) -> None:
+        """Begin anew."""
+        self.known = {}
+
     def worth(self, me: Seat, rival: float) -> float:
         """Return what new tickets are worth, roughly if that is clearly less than a rival."""
         place = me.place
         key = (place.groups, place.carriages, place.flags, me.score)
-        known = self.known.get(key)
-        if known is not None and known + UNSURE < rival:
+        known = self.known.get(key, HOPED)
+        if known + UNSURE < rival:
             return known
         if len(self.known) > MOST_CHANGES:
             self.known = {}
@@ -40,8 +46,8 @@ class Changes:
         ready = self.atlas.connected(me.place.groups) & me.pool
         coming = me.pool & ~ready
         goals = len(self.atlas.goals) - 1
-        worths = [goal_worth(me, prospect, goal) for goal in range(goals) if coming >> goal & 1]
-        treat = 0.0 if me.place.flags & 1 else goal_worth(me, prospect, goals)
+        worths = [self._goal(me, prospect, goal) for goal in range(goals) if coming >> goal & 1]
+        treat = 0.0 if me.place.flags & 1 else self._goal(me, prospect, goals)
         # How many tickets are complete as soon as they are drawn, one replacing another.
         share = min(READIEST, ready.bit_count() / me.pool_size)
         lucky = 2.0 * share / (1.0 - share)
@@ -50,15 +56,14 @@ class Changes:
         hoped = hoped_for(worths, treat, tastes.second)
         return lucky * me.chance(1.0) + hoped - tastes.turn - tastes.keep
 
-
-def goal_worth(me: Seat, prospect: Prospect, goal: int) -> float:
-    """Return what a goal is worth by itself after this turn, nothing if it is out of reach."""
-    sketch = prospect.sketches[goal]
-    if sketch is NO_SKETCH:
-        return 0.0
-    position = sketch.steps[0]
-    draws = me.draws(prospect.needs[position])
-    return max(0.0, me.worth(prospect, sketch, [draws] * (position + 1), 0, 1.0, 0.0))
+    def _goal(self, me: Seat, prospect: Prospect, index: int) -> float:
+        """Return what a goal is worth by itself after this turn, nothing if it is out of reach."""
+        sketch = self.atlas.reach(me.place, prospect, index)
+        if sketch is NO_SKETCH:
+            return 0.0
+        position = sketch.steps[0]
+        draws = me.draws(prospect.needs[position])
+        return max(0.0, me.worth(prospect, sketch, [draws] * (position + 1), 0, 1.0, 0.0))
 
 
 def hoped_for(worths: list[float], treat: float, second: float) -> float:

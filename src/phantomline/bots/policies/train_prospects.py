@@ -60,14 +60,21 @@ NO_SKETCH: Final = Sketch([], [], 0, 0, 0, 0)
 
 
 class Prospect:
-    """Sketches for one seat, their sets of routes, and how many cards of each colour these take."""
+    """Sketches for one seat, their sets of routes, and for each of these what it takes and brings.
+
+    Where others close some of its routes there is another prospect, or sketch of a single goal.
+    """
 
     def __init__(self) -> None:
         self.sketches: list[Sketch] = []
         self.routes = 0
         self.sets: list[int] = []
         self.needs: list[list[int]] = []
+        self.halls: list[int] = []
+        self.ready: list[int] = []
         self.detours: dict[tuple[int, int], Prospect] = {}
+        self.others: dict[int, Prospect] = {}
+        self.singles: dict[tuple[int, int], Sketch] = {}
 
 
 class Atlas:
@@ -80,36 +87,55 @@ class Atlas:
         self.prospects: dict[tuple[tuple[int, ...], tuple[int, ...], int], Prospect] = {}
         self.singles: dict[tuple[tuple[int, ...], int, int], Prospect] = {}
 
+    def forget(self) -> None:
+        """Begin anew, so that what was found with routes closed does not outlive their closing."""
+        self.prospects = {}
+        self.singles = {}
+
     def prospect(self, place: Place, tickets: tuple[int, ...]) -> Prospect:
         """Return all orders in which a seat might reach some of its goals."""
         key = (tickets, place.groups, place.carriages)
         found = self.prospects.get(key)
-        if found is not None and not found.routes & place.closed:
+        if found is None:
+            if len(self.prospects) > MOST_PROSPECTS:
+                self.prospects = {}
+            found = self._explore(place, tickets)
+            self.prospects[key] = found
+        blocked = found.routes & place.closed
+        if not blocked:
             return found
-        if len(self.prospects) > MOST_PROSPECTS:
-            self.prospects = {}
-        found = Prospect()
-        goals = list(tickets)
-        if not place.flags & TRICK_OR_TREAT:
-            goals.append(TREAT)
-        self._extend(found, place, self.weights(NO_CARDS, place.closed), goals, NO_SKETCH)
-        self.prospects[key] = found
-        return found
+        other = found.others.get(blocked)
+        if other is None or other.routes & place.closed:
+            other = self._explore(place, tickets)
+            found.others[blocked] = other
+        return other
 
     def single(self, place: Place) -> Prospect:
-        """Return a sketch for every goal there is by itself, `NO_SKETCH` if it is out of reach."""
+        """Return a prospect for `reach`, where every goal there is stands by itself."""
         key = (place.groups, place.carriages, place.flags)
         found = self.singles.get(key)
-        if found is not None and not found.routes & place.closed:
-            return found
-        if len(self.singles) > MOST_PROSPECTS:
-            self.singles = {}
-        found = Prospect()
-        weights = self.weights(NO_CARDS, place.closed)
-        for goal in self.goals:
-            found.sketches.append(self._onward(found, place, weights, NO_SKETCH, goal))
-        self.singles[key] = found
+        if found is None:
+            if len(self.singles) > MOST_PROSPECTS:
+                self.singles = {}
+            found = Prospect()
+            self.singles[key] = found
+            weights = self.weights(NO_CARDS, place.closed)
+            for goal in self.goals:
+                found.sketches.append(self._onward(found, place, weights, NO_SKETCH, goal))
         return found
+
+    def reach(self, place: Place, single: Prospect, index: int) -> Sketch:
+        """Return the sketch of one of all goals by itself, `NO_SKETCH` if it is out of reach."""
+        found = single.sketches[index]
+        blocked = found.routes & place.closed
+        if not blocked:
+            return found
+        other = single.singles.get((index, blocked))
+        if other is None or other.routes & place.closed:
+            weights = self.weights(NO_CARDS, place.closed)
+            other = self._onward(single, place, weights, NO_SKETCH, self.goals[index])
+            single.singles[index, blocked] = other
+        return other
 
     def suited(self, place: Place, sketch: Sketch, hand: list[int], closed: int) -> Prospect:
         """Return a prospect of the same goals alone, by ways that suit this hand.
@@ -167,6 +193,14 @@ class Atlas:
             halls += 1
         return halls
 
+    def _explore(self, place: Place, tickets: tuple[int, ...]) -> Prospect:
+        found = Prospect()
+        goals = list(tickets)
+        if not place.flags & TRICK_OR_TREAT:
+            goals.append(TREAT)
+        self._extend(found, place, self.weights(NO_CARDS, place.closed), goals, NO_SKETCH)
+        return found
+
     def _extend(
         self, found: Prospect, place: Place, weights: list[int], left: list[int], sketch: Sketch
     ) -> None:
@@ -196,37 +230,33 @@ class Atlas:
         if length > place.carriages:
             return NO_SKETCH
         found.routes |= routes
-        groups = place.groups
-        while way:
-            low = way & -way
-            way ^= low
-            groups = join(groups, town.route_ends[low.bit_length() - 1])
-        left = sketch.routes
-        while left:
-            low = left & -left
-            left ^= low
-            groups = join(groups, town.route_ends[low.bit_length() - 1])
+        position = self._position(found, place, routes)
         return Sketch(
             [*sketch.goals, goal],
-            [*sketch.steps, self._position(found, routes)],
+            [*sketch.steps, position],
             routes,
             length,
-            self.halls(groups, place.flags),
-            self.connected(groups),
+            found.halls[position],
+            found.ready[position],
         )
 
-    def _position(self, found: Prospect, routes: int) -> int:
+    def _position(self, found: Prospect, place: Place, routes: int) -> int:
         """Return where a set of routes stands in the prospect, adding it if it is new."""
         for position, known in enumerate(found.sets):
             if known == routes:
                 return position
+        town = self.town
         needs = [0] * LOCOMOTIVE
+        groups = place.groups
         left = routes
         while left:
             low = left & -left
             left ^= low
             route = low.bit_length() - 1
-            needs[self.town.colours[route]] += self.town.spaces[route]
+            needs[town.colours[route]] += town.spaces[route]
+            groups = join(groups, town.route_ends[route])
+        found.halls.append(self.halls(groups, place.flags))
+        found.ready.append(self.connected(groups))
         found.sets.append(routes)
         found.needs.append(needs)
         return len(found.sets) - 1
