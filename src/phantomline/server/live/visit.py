@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Mapping
 
 import msgspec
+from sqlalchemy import Connection
 
 from phantomline.core import SPECTATOR, IllegalAction, MalformedAction, PhantomlineError, Viewer
 from phantomline.server.errors import Refusal
@@ -21,6 +22,7 @@ from phantomline.server.table.messages import (
     AnswerUndo,
     AskUndo,
     Chat,
+    ChatLine,
     Chatted,
     Emote,
     Emoted,
@@ -211,11 +213,15 @@ class Visit:
 
     async def _say(self, player: str, text: str, request: str) -> None:
         room = self.room
-        name, now = room.care.name(player), room.care.time.now()
+        name, now, store = room.care.name(player), room.care.time.now(), room.care.store
+
+        def work(db: Connection) -> ChatLine:
+            line = add_line(db, room.table.id, player, name, text, now)
+            store.announce(db, room.table.id, -line.n)
+            return line
+
         try:
-            line = await room.care.store.also(
-                lambda db: add_line(db, room.table.id, player, name, text, now)
-            )
+            line = await store.also(work)
         except StoreUnavailable as error:
             self._refuse(request, error)
         else:

@@ -72,6 +72,9 @@ class Backend(ABC):
     def listen(self, loop: AbstractEventLoop, heard: Heard) -> None:
         """Hear on the loop what other nodes have appended, where there can be any."""
 
+    def announce(self, connection: Connection, table: str, number: int) -> None:
+        """Tell the other nodes of something beside the log, if this transaction commits."""
+
     def close(self) -> None:
         """Let go of all connections."""
         self._disconnect()

@@ -161,6 +161,11 @@ class Postgres(Backend):
                 return StoreUnavailable(code, **detail)
         return None
 
+    def announce(self, connection: Connection, table: str, number: int) -> None:
+        """Tell the other nodes of something beside the log, if this transaction commits."""
+        with _driver(connection).cursor() as cursor:
+            cursor.execute(TELL, (list(payloads(self.node, [(table, number)])),))
+
     def close(self) -> None:
         """Stop listening, and close all connections."""
         for notices in self._notices:

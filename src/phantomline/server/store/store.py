@@ -113,6 +113,13 @@ class Store:
         """
         self._backend.listen(self._running(), heard)
 
+    def announce(self, connection: Connection, table: str, number: int) -> None:
+        """Let the other nodes hear this pair too; called inside `also`, and told if it commits.
+
+        Numbers of the log are above 0, so whoever listens can tell others apart.
+        """
+        self._backend.announce(connection, table, number)
+
     async def close(self) -> None:
         """Commit and report all that was asked for, then close the database."""
         writer, self._writer = self._writer, None
