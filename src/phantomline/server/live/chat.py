@@ -11,7 +11,7 @@ from phantomline.server.store.errors import StoreUnavailable
 from phantomline.server.store.queries import chat_tail, say
 from phantomline.server.table.messages import ChatLine, Chatted, encode
 
-__all__ = ["LONGEST_LINE", "add_line", "clean_text", "latest_lines", "pass_on_chat"]
+__all__ = ["LONGEST_LINE", "clean_text", "latest_lines", "pass_on_chat", "write_line"]
 
 LONGEST_LINE = 300
 SHOWN = 50
@@ -30,10 +30,17 @@ def clean_text(text: str) -> str:
     return line
 
 
-def add_line(db: Connection, table: str, player: str, name: str, text: str, now: int) -> ChatLine:
-    """Write down a line, behind all others of its table."""
-    number = say(db, table, player, now, text)
-    return ChatLine(n=number, at=now, player=player, name=name, text=text)
+async def write_line(room: Room, player: str, text: str) -> ChatLine:
+    """Write down a line behind all others of its table, and let other nodes hear of it."""
+    name, now, store = room.care.name(player), room.care.time.now(), room.care.store
+    table = room.table.id
+
+    def work(db: Connection) -> ChatLine:
+        number = say(db, table, player, now, text)
+        store.announce(db, table, -number)
+        return ChatLine(n=number, at=now, player=player, name=name, text=text)
+
+    return await store.also(work)
 
 
 def latest_lines(db: Connection, table: str, since: int = 0) -> list[ChatLine]:

@@ -5,12 +5,11 @@ import time
 from collections.abc import Callable, Mapping
 
 import msgspec
-from sqlalchemy import Connection
 
 from phantomline.core import SPECTATOR, IllegalAction, MalformedAction, PhantomlineError, Viewer
 from phantomline.server.errors import Refusal
 from phantomline.server.live.care import Answer, Asking
-from phantomline.server.live.chat import add_line, clean_text, latest_lines
+from phantomline.server.live.chat import clean_text, latest_lines, write_line
 from phantomline.server.live.connection import Connection
 from phantomline.server.live.room import Room
 from phantomline.server.store.errors import StoreUnavailable
@@ -22,7 +21,6 @@ from phantomline.server.table.messages import (
     AnswerUndo,
     AskUndo,
     Chat,
-    ChatLine,
     Chatted,
     Emote,
     Emoted,
@@ -213,15 +211,8 @@ class Visit:
 
     async def _say(self, player: str, text: str, request: str) -> None:
         room = self.room
-        name, now, store = room.care.name(player), room.care.time.now(), room.care.store
-
-        def work(db: Connection) -> ChatLine:
-            line = add_line(db, room.table.id, player, name, text, now)
-            store.announce(db, room.table.id, -line.n)
-            return line
-
         try:
-            line = await store.also(work)
+            line = await write_line(room, player, text)
         except StoreUnavailable as error:
             self._refuse(request, error)
         else:

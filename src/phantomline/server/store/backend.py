@@ -72,6 +72,7 @@ class Backend(ABC):
     def listen(self, loop: AbstractEventLoop, heard: Heard) -> None:
         """Hear on the loop what other nodes have appended, where there can be any."""
 
+    @abstractmethod
     def announce(self, connection: Connection, table: str, number: int) -> None:
         """Tell the other nodes of something beside the log, if this transaction commits."""
 

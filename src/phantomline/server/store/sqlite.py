@@ -113,6 +113,9 @@ class Sqlite(Backend):
     def listen(self, loop: AbstractEventLoop, heard: Heard) -> None:
         """Hear nothing: there are no other nodes."""
 
+    def announce(self, connection: Connection, table: str, number: int) -> None:
+        """Tell nobody: a file has one server."""
+
     def explain(self, error: BaseException) -> StoreUnavailable | None:
         """Return what SQLite's error code says."""
         cause = error.orig if isinstance(error, DBAPIError) else error
