@@ -3,6 +3,7 @@
 import unicodedata
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from phantomline.server.errors import Refusal
 from phantomline.server.live.room import Room
@@ -15,6 +16,7 @@ __all__ = ["LONGEST_LINE", "clean_text", "latest_lines", "pass_on_chat", "write_
 
 LONGEST_LINE = 300
 SHOWN = 50
+TRIES = 8
 
 
 def clean_text(text: str) -> str:
@@ -40,7 +42,12 @@ async def write_line(room: Room, player: str, text: str) -> ChatLine:
         store.announce(db, table, -number)
         return ChatLine(n=number, at=now, player=player, name=name, text=text)
 
-    return await store.also(work)
+    for _ in range(TRIES):
+        try:
+            return await store.also(work)
+        except IntegrityError:
+            continue  # somebody wrote the same line's number at another node
+    raise Refusal("too-busy")
 
 
 def latest_lines(db: Connection, table: str, since: int = 0) -> list[ChatLine]:

@@ -12,7 +12,6 @@ from phantomline.server.live.care import Answer, Asking
 from phantomline.server.live.chat import clean_text, latest_lines, write_line
 from phantomline.server.live.connection import Connection
 from phantomline.server.live.room import Room
-from phantomline.server.store.errors import StoreUnavailable
 from phantomline.server.store.queries import entries_since
 from phantomline.server.table import commands
 from phantomline.server.table.entries import read_entry
@@ -213,7 +212,7 @@ class Visit:
         room = self.room
         try:
             line = await write_line(room, player, text)
-        except StoreUnavailable as error:
+        except PhantomlineError as error:
             self._refuse(request, error)
         else:
             room.broadcast(encode(Chatted(line=line)), player)
