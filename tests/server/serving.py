@@ -7,11 +7,11 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import ClassVar, Self
 
 import httpx
 
@@ -25,6 +25,9 @@ class Server:
     Nobody is limited and bots move at once, unless ``options`` say otherwise. Its log is a file
     beside the database.
     """
+
+    program: ClassVar[Sequence[str]] = ("phantomline",)
+    """The module to run, and what it is told before the rest."""
 
     def __init__(
         self,
@@ -50,7 +53,7 @@ class Server:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "phantomline", "serve"),
+                    *(sys.executable, "-m", *self.program, "serve"),
                     *("--port", str(self.port), "--database", self.database, *self.options),
                 ],
                 stdin=subprocess.DEVNULL,
@@ -93,7 +96,10 @@ class Server:
         """Wait for its end and return its exit status."""
         status = self.process.wait(timeout=PATIENCE)
         if self.process.stdout is not None and not self.process.stdout.closed:
-            self.greeting += self.process.stdout.read().decode()
+            # The processes of its bots may have the pipe open a little longer, so no waiting for
+            # its end: what the server wrote is all there.
+            os.set_blocking(self.process.stdout.fileno(), False)
+            self.greeting += (self.process.stdout.read() or b"").decode()
             self.process.stdout.close()
         return status
 
@@ -102,8 +108,8 @@ class Server:
         pipe = self.process.stdout.fileno()
         end = time.monotonic() + PATIENCE
         said = b""
-        # The greeting has four lines, so that the last of them says that all were written.
-        while said.count(b"\n") < 4:
+        # The last line of the greeting says how to stop the server.
+        while b"Ctrl-C" not in said:
             ready, _, _ = select.select([pipe], [], [], max(0.0, end - time.monotonic()))
             assert ready, f"no server after {PATIENCE} s: {self.logged()}"
             fresh = os.read(pipe, 65536)

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from litestar import Litestar, Router
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.static_files import create_static_files_router
+from litestar.static_files import (
+    create_static_files_router,  # pyright: ignore[reportUnknownVariableType] (Litestar's own)
+)
 
-from phantomline import __version__
 from phantomline.server.http.config import Config
 from phantomline.server.http.limits import Throttle
 from phantomline.server.http.metrics import Metrics, watch
+from phantomline.server.http.openapi import openapi_config, say_more
 from phantomline.server.http.problems import answer_problem
 from phantomline.server.http.routes import games, me, pages, people, seats, tables, uploads
 from phantomline.server.http.safety import Safety
@@ -67,17 +67,11 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
         lifespan=[life],
         dependencies={"services": Provide(services, sync_to_thread=False)},
         exception_handlers={Exception: answer_problem},
-        openapi_config=OpenAPIConfig(
-            title="Phantomline",
-            version=__version__,
-            description="Tables for Ghosts Galore, Ghosts and Ghost Train.",
-            use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
-            path="/schema",
-        ),
+        openapi_config=openapi_config(),
         logging_config=None,
         request_max_body_size=config.limits.upload,
     )
+    say_more(app)
     app.asgi_handler = Safety(app.asgi_handler, config, throttle, metrics)
     return app
 

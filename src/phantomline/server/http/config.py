@@ -33,7 +33,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     body: int = 64 * KB
     upload: int = 512 * KB
     body_seconds: float = 20.0  # for the whole body to arrive
-    head_seconds: float = 15.0  # for the whole head of a request to arrive
+    head_seconds: float = 10.0  # for the whole head of a request to arrive
     frame: int = 64 * KB  # a WebSocket message
 
 

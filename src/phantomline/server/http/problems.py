@@ -24,7 +24,15 @@ from phantomline.server.people.names import LONGEST_NAME, BadName
 from phantomline.server.store.errors import StoreUnavailable
 from phantomline.words import LANGUAGES, Words
 
-__all__ = ["Problem", "answer_problem", "language_asked", "problem_of", "refusals", "words_in"]
+__all__ = [
+    "NOTHING",
+    "Problem",
+    "answer_problem",
+    "language_asked",
+    "problem_of",
+    "refusals",
+    "words_in",
+]
 
 log = logging.getLogger("phantomline.http")
 
@@ -53,6 +61,7 @@ STATUS: Final = {
     "no-such-language": 422,
     "too-long": 422,
     "too-many": 429,
+    "head-too-large": 431,
     "failed": 500,
     "store-away": 503,
 }
@@ -87,6 +96,10 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+NOTHING: Final = {204: ResponseSpec(None, description="Done; there is nothing to say.")}
+"""How the schema tells of an answer without a body."""
+
+
 def problem_of(error: Exception, words: Words) -> tuple[int, Problem]:
     """Return the status and the telling of an error."""
     if isinstance(error, BadName):
@@ -95,6 +108,8 @@ def problem_of(error: Exception, words: Words) -> tuple[int, Problem]:
         return _refused(error.code, words, dict(error.params))
     if isinstance(error, StoreUnavailable):
         return _refused("store-away", words)
+    if isinstance(error, RecursionError):  # a body of nothing but brackets
+        return _refused("malformed", words)
     if isinstance(error, HTTPException):
         return _refused(BY_STATUS.get(error.status_code, "malformed"), words, _where(error))
     if isinstance(error, PhantomlineError):

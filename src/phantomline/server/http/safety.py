@@ -33,6 +33,9 @@ SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 FORM_TYPES: Final = frozenset(
     {b"application/x-www-form-urlencoded", b"multipart/form-data", b"text/plain"}
 )
+HEAD_BYTES: Final = 16 * 1024
+MOST_HEADERS: Final = 100
+DRAINED: Final = 1024 * 1024
 UPLOADS: Final = ("/api/editions", "/api/records/")
 
 CSP: Final = "; ".join(
@@ -93,6 +96,7 @@ class Safety:
         self, scope: "WebSocketScope", receive: "Receive", send: "Send", address: str
     ) -> None:
         try:
+            _check_head(scope)
             if not is_same_site(scope, self.origins):
                 raise Refusal("foreign-origin")
             self.throttle.check("requests", address)
@@ -146,6 +150,7 @@ class Safety:
         self._note(scope, status, time.perf_counter() - began)
 
     def _check_request(self, scope: "HTTPScope", address: str) -> None:
+        _check_head(scope)
         if scope["method"] not in SAFE_METHODS:
             if not is_same_site(scope, self.origins):
                 raise Refusal("foreign-origin")
@@ -160,8 +165,7 @@ class Safety:
         length = _header(scope, b"content-length")
         if not length and not _header(scope, b"transfer-encoding"):
             return b""
-        # The HTTP parser has checked that a length is a number.
-        if length.isdigit() and int(length) > most:
+        if length.isdigit() and int(length) > most + DRAINED:
             raise Refusal("too-large", most=most)
         parts: list[bytes] = []
         size = 0
@@ -171,14 +175,18 @@ class Safety:
                     message = await receive()
                     if message["type"] != "http.request":
                         break  # the client has gone; the answer will find nobody
-                    parts.append(message["body"])
                     size += len(message["body"])
-                    if size > most:
-                        raise Refusal("too-large", most=most)
+                    # What is too large is read on for a while: who still sends would not hear us.
+                    if size <= most:
+                        parts.append(message["body"])
+                    elif size > most + DRAINED:
+                        break
                     if not message["more_body"]:
                         break
         except TimeoutError:
             raise Refusal("too-slow") from None
+        if size > most:
+            raise Refusal("too-large", most=most)
         return b"".join(parts)
 
     def _note(self, scope: "HTTPScope", status: int, seconds: float) -> None:
@@ -213,6 +221,15 @@ def is_same_site(scope: "Scope", origins: frozenset[bytes]) -> bool:
         host = _header(scope, b"host").lower()
         return bool(host) and origin in (b"http://" + host, b"https://" + host)
     return _header(scope, b"sec-fetch-site") in (b"", b"same-origin", b"none")
+
+
+def _check_head(scope: "Scope") -> None:
+    """Refuse a head that no browser of ours would send."""
+    headers = list(scope["headers"])
+    size = len(scope["raw_path"]) + len(scope["query_string"])
+    size += sum(len(name) + len(value) for name, value in headers)
+    if size > HEAD_BYTES or len(headers) > MOST_HEADERS:
+        raise Refusal("head-too-large", most=HEAD_BYTES)
 
 
 def _header(scope: "Scope", wanted: bytes) -> bytes:

@@ -61,7 +61,7 @@ async def _stay(socket: WebSocket[Any, Any, Any], connection: Connection, visit:
     sending = asyncio.ensure_future(_send(socket, connection))
     try:
         while True:
-            message = await socket.receive()
+            message: Any = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text")

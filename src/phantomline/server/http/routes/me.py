@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from phantomline.server.errors import Refusal
-from phantomline.server.http.problems import refusals, words_in
+from phantomline.server.http.problems import NOTHING, refusals, words_in
 from phantomline.server.http.services import (
     COOKIE,
     AnyRequest,
@@ -103,14 +103,16 @@ async def change(request: AnyRequest, services: Here, data: JSONBody[Changes]) -
     )
     if changed is None:
         raise Refusal("no-guest")
+    services.rooms.names[changed.id] = changed.name
     return await _me(services, changed)
 
 
-@delete("/api/me", responses=refusals(401, 403), tags=["me"])
+@delete("/api/me", responses={**NOTHING, **refusals(401, 403)}, tags=["me"])
 async def leave(request: AnyRequest, services: Here) -> Response[None]:
     """Delete all that is kept about me. My seats in old games become a ghost's."""
     guest = await services.changing_guest(request)
     await services.store.also(lambda connection: delete_guest(connection, guest.id))
+    services.rooms.names.pop(guest.id, None)
     return Response(None, cookies=[_cookie(request, None)])
 
 
@@ -137,7 +139,9 @@ async def recover(request: AnyRequest, services: Here, data: JSONBody[Code]) -> 
     return Response(await _me(services, guest), cookies=[_cookie(request, key)])
 
 
-@post("/api/me/leave", status_code=204, responses=refusals(401, 403, 415), tags=["me"])
+@post(
+    "/api/me/leave", status_code=204, responses={**NOTHING, **refusals(401, 403, 415)}, tags=["me"]
+)
 async def sign_off(request: AnyRequest, services: Here) -> Response[None]:
     """Let this browser forget me. Other browsers, and a recovery code, still know me."""
     await services.changing_guest(request)

@@ -19,7 +19,7 @@ from phantomline.server.http.services import Here
 from phantomline.server.store.errors import StoreUnavailable
 from phantomline.words import LANGUAGES
 
-__all__ = ["health", "metrics", "root_page", "schema_page"]
+__all__ = ["health", "metrics", "root_page"]
 
 PATIENCE: Final = 3.0  # seconds for the database to answer
 
@@ -66,15 +66,6 @@ def root_page() -> Response[str]:
     """Say that the server runs, in every language, as long as there is no web application."""
     sections = "".join(_section(language) for language in LANGUAGES)
     return _page("Phantomline", sections)
-
-
-@get("/schema", include_in_schema=False, sync_to_thread=False)
-def schema_page() -> Response[str]:
-    """Point to the description of the API, which loads nothing from anywhere else."""
-    files = "".join(
-        f'<li><a href="/schema/{name}">{name}</a></li>' for name in ("openapi.json", "openapi.yaml")
-    )
-    return _page("Phantomline: OpenAPI", f"<h1>OpenAPI</h1><ul>{files}</ul>")
 
 
 def _section(language: str) -> str:

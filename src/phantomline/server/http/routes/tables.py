@@ -36,10 +36,14 @@ class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     for a seat that stays free, as do all that it does not name.
     """
 
-    placings: Annotated[tuple[str | None, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
+    game: GameName
+    seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
+    placings: Annotated[list[str | None], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(
+        default_factory=list
+    )
 
 
-@post("/api/tables", responses=refusals(401, 403, 408, 415, 422), tags=["tables"])
+@post("/api/tables", responses=refusals(401, 403, 408, 409, 415, 422), tags=["tables"])
 async def create(request: AnyRequest, services: Here, data: JSONBody[NewTable]) -> Summary:
     """Make a table. Whoever makes it is its host."""
     guest = await services.changing_guest(request)
@@ -47,16 +51,13 @@ async def create(request: AnyRequest, services: Here, data: JSONBody[NewTable]) 
     fields = {name: getattr(data, name) for name in Settings.__struct_fields__}
     settings = Settings(**fields)
     _check_placings(data)
-    placings = [
-        (guest.id, None) if who == ME else (None, who)
-        for who in data.placings[: max(0, settings.seats)]
-    ]
+    placings = [(guest.id, None) if who == ME else (None, who) for who in data.placings]
     room = await services.rooms.create(settings, guest.id, placings)
     return named(room.summary(), services.rooms.names, request)
 
 
 def _check_placings(table: NewTable) -> None:
-    if len(table.placings) > max(0, table.seats):
+    if len(table.placings) > table.seats:
         raise Refusal("no-such-seat", seats=table.seats)
     if not table.rated:
         return
@@ -181,8 +182,11 @@ async def asked_of_table(
 
 async def answer_table(request: AnyRequest, services: Services, table: str) -> Summary:
     """Return what everybody may know of a table."""
-    room = await services.rooms.room(table)
-    return named(room.summary(), services.rooms.names, request)
+    summary = (await services.rooms.room(table)).summary()
+    people = {seat.player for seat in summary.seats if seat.player}
+    # Somebody may have changed their name, or left us, at another node.
+    names = await services.store.read(lambda connection: names_of(connection, people))
+    return named(summary, names, request)
 
 
 async def _listed(
