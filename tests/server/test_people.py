@@ -14,7 +14,16 @@ from phantomline.server.people.data import delete_guest, export_guest
 from phantomline.server.people.history import games_of, names_of, note_result, statistics_of
 from phantomline.server.people.names import LONGEST_NAME, BadName, clean_name, spooky_name
 from phantomline.server.people.ratings import Rating, places_of, rate, ratings_of
-from phantomline.server.store.schema import chat, keys, metadata, players, ratings, results, tables
+from phantomline.server.store.schema import (
+    chat,
+    keys,
+    metadata,
+    players,
+    ratings,
+    results,
+    seats,
+    tables,
+)
 from phantomline.words import Words
 
 NOW = 1_800_000_000_000
@@ -285,9 +294,12 @@ def test_what_is_deleted_is_gone_and_leaves_a_ghost(database: Connection) -> Non
     ana, bruno = people(database, "Ana", "Bruno")
     table = {
         "id": "t1", "game": "galore", "status": "over", "public": False, "rated": True,
-        "secret": b"", "created": NOW, "touched": NOW, "rules": "1", "edition": "x", "summary": {},
+        "secret": b"", "created": NOW, "touched": NOW, "rules": "1", "edition": "x",
+        "summary": {"seats": [{"player": ana, "name": "Ana"}, {"player": bruno, "name": "Bruno"}]},
     }  # fmt: skip
     database.execute(insert(tables).values(table))
+    for seat, who in enumerate([ana, bruno]):
+        database.execute(insert(seats).values(table_id="t1", seat=seat, player=who))
     for n, (who, text) in enumerate([(ana, "boo"), (bruno, "hoo")]):
         database.execute(insert(chat).values(table_id="t1", n=n, player=who, at=NOW, text=text))
     guests.make_recovery(database, ana, NOW)
@@ -303,6 +315,8 @@ def test_what_is_deleted_is_gone_and_leaves_a_ghost(database: Connection) -> Non
     for kept in (players.c.id, keys.c.player, ratings.c.player, results.c.player, chat.c.player):
         assert ana not in database.execute(select(kept)).scalars().all()
     assert names_of(database, [ana, bruno]) == {bruno: "Bruno"}
+    kept = database.execute(select(tables.c.summary)).scalar_one()
+    assert [seat["name"] for seat in kept["seats"]] == ["", "Bruno"]
     other = guests.find_guest(database, bruno)
     assert other is not None
     assert [said.text for said in export_guest(database, other).chat] == ["hoo"]

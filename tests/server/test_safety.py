@@ -9,6 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.serving import Server, guest
 
@@ -190,12 +191,12 @@ def test_websockets_are_for_our_own_pages(server: Server) -> None:
         made = client.post("/api/tables", json={"game": "ghosts", "seats": 2}).json()
     live = f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/live"
     for origin in ("https://evil.example", "null", "http://127.0.0.1:1"):
-        with pytest.raises(InvalidStatus) as refused, connect(live, origin=origin):  # type: ignore[arg-type]
+        with pytest.raises(InvalidStatus) as refused, connect(live, origin=Origin(origin)):
             pass
         assert refused.value.response.status_code == 403
         assert b"foreign-origin" in refused.value.response.body
-    for origin in (None, server.url):
-        with connect(live, origin=origin) as own:  # type: ignore[arg-type]
+    for own_origin in (None, Origin(server.url)):
+        with connect(live, origin=own_origin) as own:
             assert '"type":"hello"' in str(own.recv(timeout=20))
 
 

@@ -59,7 +59,11 @@ def ask_everything(
     @settings(
         max_examples=EXAMPLES,
         deadline=None,
-        suppress_health_check=list(HealthCheck),
+        suppress_health_check=[
+            HealthCheck.too_slow,
+            HealthCheck.filter_too_much,
+            HealthCheck.data_too_large,
+        ],
         phases=[Phase.explicit, Phase.generate],
     )
     @given(case=operation.as_strategy(generation_mode=mode))

@@ -6,7 +6,6 @@ import msgspec
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import Schema
 
 from phantomline import __version__
 
@@ -30,7 +29,7 @@ def say_more(app: Litestar) -> None:
     known = {kind.__name__: kind for kind in _structs(msgspec.Struct)}
     for name, schema in (app.openapi_schema.components.schemas or {}).items():
         kind = known.get(name)
-        if kind is None or not isinstance(schema, Schema):
+        if kind is None:
             continue
         schema.description = " ".join((kind.__doc__ or "").split()) or None
         if kind.__struct_config__.forbid_unknown_fields:

@@ -5,11 +5,11 @@ random id, which then leads nowhere, and whoever sat there is shown as a ghost.
 """
 
 import msgspec
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, select, update
 
 from phantomline.server.people.guests import Guest
 from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
-from phantomline.server.store.schema import chat, keys, players, ratings, results, seats
+from phantomline.server.store.schema import chat, keys, players, ratings, results, seats, tables
 
 __all__ = ["Everything", "Said", "delete_guest", "export_guest"]
 
@@ -66,6 +66,20 @@ def export_guest(connection: Connection, guest: Guest) -> Everything:
 
 def delete_guest(connection: Connection, id: str) -> None:
     """Delete all that is kept about somebody, except their random id in logs and seats."""
+    _erase_name(connection, id)
     for table in (chat, keys, ratings, results):
         connection.execute(delete(table).where(table.c.player == id))
     connection.execute(delete(players).where(players.c.id == id))
+
+
+def _erase_name(connection: Connection, id: str) -> None:
+    """Take a name out of what is told of tables without reading their logs."""
+    theirs = select(seats.c.table_id).where(seats.c.player == id)
+    query = select(tables.c.id, tables.c.summary).where(tables.c.id.in_(theirs))
+    for table, summary in connection.execute(query).all():
+        told = [
+            {**seat, "name": ""} if seat.get("player") == id else seat
+            for seat in summary.get("seats", [])
+        ]
+        change = update(tables).where(tables.c.id == table)
+        connection.execute(change.values(summary={**summary, "seats": told}))
