@@ -7,6 +7,8 @@ from hypothesis import settings
 
 from phantomline import _build
 
+pytest_plugins = ["tests.databases"]
+
 settings.register_profile("ci", deadline=None, derandomize=True, max_examples=50)
 settings.register_profile("thorough", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("PHANTOMLINE_HYPOTHESIS", "ci"))
