@@ -15,7 +15,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from phantomline.server.store import upgrade
 from phantomline.words import Words
+from tests.server.postgres import PostgresServer
 from tests.server.serving import Server, guest
 
 
@@ -127,6 +129,24 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     assert status == 1
     assert complaint.count("\n") == 1
     assert file.read_bytes() == before
+
+
+def test_postgresql_is_upgraded_by_people_and_then_served(
+    postgres_server: PostgresServer, start_server: Callable[..., Server]
+) -> None:
+    with postgres_server.database() as url:
+        status, complaint = serve("--port", "0", "--database", url)
+        assert status == 1
+        assert "phantomline db upgrade" in complaint
+        assert complaint.count("\n") == 1
+        upgrade(url)
+        server = start_server(database=url)
+        with guest(server, "Ana") as client:
+            made = client.post("/api/tables", json={"game": "ghosts", "seats": 2, "public": True})
+            assert made.status_code == 201
+            assert [one["id"] for one in client.get("/api/tables").json()] == [made.json()["id"]]
+            assert client.delete("/api/me").status_code == 204
+        assert server.stop() == 0
 
 
 def test_the_database_lies_among_the_users_data_by_default(tmp_path: Path) -> None:

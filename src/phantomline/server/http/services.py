@@ -12,7 +12,7 @@ from phantomline.server.http.limits import Throttle
 from phantomline.server.http.metrics import Metrics
 from phantomline.server.http.problems import language_asked, words_in
 from phantomline.server.live.rooms import Rooms
-from phantomline.server.people.guests import Guest, guest_with_key, was_seen
+from phantomline.server.people.guests import SEEN_EVERY, Guest, guest_with_key, was_seen
 from phantomline.server.store.store import Store
 from phantomline.words import Words
 
@@ -48,7 +48,8 @@ class Services:
         self.throttle.check("changes", guest.id)
         self.rooms.names[guest.id] = guest.name
         now = now_ms()
-        await self.store.also(lambda connection: was_seen(connection, guest, now))
+        if now - guest.seen >= SEEN_EVERY:
+            await self.store.also(lambda connection: was_seen(connection, guest.id, now))
         return guest
 
     async def guest_or_none(self, key: str | None) -> Guest | None:

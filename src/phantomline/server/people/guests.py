@@ -17,6 +17,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from phantomline.server.store.schema import keys, players
 
 __all__ = [
+    "SEEN_EVERY",
     "Guest",
     "find_guest",
     "forget_key",
@@ -80,10 +81,9 @@ def guest_with_key(connection: Connection, key: str) -> Guest | None:
     return find_guest(connection, player) if found else None
 
 
-def was_seen(connection: Connection, guest: Guest, now: int) -> None:
-    """Note that a guest is here, if that is news."""
-    if now - guest.seen >= SEEN_EVERY:
-        connection.execute(update(players).where(players.c.id == guest.id).values(seen=now))
+def was_seen(connection: Connection, id: str, now: int) -> None:
+    """Note that a guest is here; once in `SEEN_EVERY` is enough."""
+    connection.execute(update(players).where(players.c.id == id).values(seen=now))
 
 
 def rename(connection: Connection, id: str, name: str | None, lang: str | None) -> Guest | None:
