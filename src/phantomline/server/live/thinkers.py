@@ -2,7 +2,9 @@
 
 import asyncio
 import multiprocessing
+import multiprocessing.connection
 import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -61,8 +63,9 @@ class Thinkers:
 
     async def _ask(self, *question: Any) -> bytes:
         if self._pool is None:
+            context = multiprocessing.get_context("forkserver")
             self._pool = ProcessPoolExecutor(
-                self.workers, mp_context=multiprocessing.get_context("forkserver")
+                self.workers, mp_context=context, initializer=_leave_with_parent
             )
         pool = self._pool
         loop = asyncio.get_running_loop()
@@ -91,6 +94,18 @@ def _end(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
+
+
+def _leave_with_parent() -> None:
+    """End this process when the server is gone, however suddenly: nobody would ask it any more."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def wait() -> None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 @lru_cache(maxsize=8)
