@@ -57,14 +57,18 @@ def test_the_same_generator_and_rounds_give_the_same_choice(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_keeps_to_its_time(name: str) -> None:
+def test_it_keeps_to_its_time_within_a_tenth(name: str) -> None:
     at, seat = decisions(name, 1)[0]
-    bot = make_bot("mcts:0.4s", at.game)
-    began = perf_counter()
-    bot.choose(at.game.view(at.state, seat), Random(1), Budget())
-    spent = perf_counter() - began
-    # A single round is never cut short, and on a busy machine one can take a while.
-    assert 0.4 <= spent < 0.8
+    view = at.game.view(at.state, seat)
+    spent: list[float] = []
+    # A machine that is busy elsewhere says nothing about the bot: one try in ten will do.
+    while len(spent) < 10 and not (spent and min(spent) < 1.1):
+        bot = make_bot("mcts:1s", at.game)
+        began = perf_counter()
+        bot.choose(view, Random(1), Budget())
+        spent.append(perf_counter() - began)
+    assert min(spent) < 1.1
+    assert min(spent) >= 0.9, "and it uses the time it has"
 
 
 @pytest.mark.parametrize("name", GAMES)
