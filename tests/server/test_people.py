@@ -239,6 +239,7 @@ def test_winning_lifts_a_rating_and_losing_lowers_it(database: Connection) -> No
     assert again[ana].games == 2
     assert ratings_of(database, carla) == {"ghosts": fresh[carla]}
     assert rate(database, "train", {ana: 1}) == {}, "nobody is rated alone"
+    assert rate(database, "train", {ana: 1, "deleted": 2}) == {}, "nor against a ghost"
 
 
 def ended(database: Connection, table: str, *who: str | None, at: int = NOW) -> dict[str, Rating]:

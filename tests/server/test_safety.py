@@ -42,6 +42,7 @@ HEADERS = (
         ("TRACE", "/api/me"),
         ("BREW", "/"),
         ("GET", "/api/tables/%00%ff"),
+        ("GET", "/api/people/%00"),
         ("GET", "/../../etc/passwd"),
         ("GET", "/static/..%2f..%2fetc/passwd"),
     ],

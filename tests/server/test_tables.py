@@ -167,6 +167,7 @@ def test_the_lobby_lists_public_tables_only(ana: httpx.Client, bruno: httpx.Clie
         ({"clock": {}}, 422, "bad-option"),
         ({"clock": {"move": 1}}, 422, "bad-option"),
         ({"edition": "0" * 64}, 404, "no-such-edition"),
+        ({"edition": "\0"}, 400, "malformed"),
         ({"placings": ["me"] * 3}, 404, "no-such-seat"),
         ({"placings": ["hal"]}, 422, "no-such-bot"),
         ({"secret": "x"}, 400, "malformed"),

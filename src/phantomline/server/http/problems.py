@@ -107,7 +107,7 @@ def problem_of(error: Exception, words: Words) -> tuple[int, Problem]:
     if isinstance(error, Refusal):
         return _refused(error.code, words, dict(error.params))
     if isinstance(error, StoreUnavailable):
-        return _refused("store-away", words)
+        return _store_away(error, words)
     if isinstance(error, RecursionError):  # a body of nothing but brackets
         return _refused("malformed", words)
     if isinstance(error, HTTPException):
@@ -115,6 +115,14 @@ def problem_of(error: Exception, words: Words) -> tuple[int, Problem]:
     if isinstance(error, PhantomlineError):
         return _engine_problem(error, words)
     return _refused("failed", words)
+
+
+def _store_away(error: StoreUnavailable, words: Words) -> tuple[int, Problem]:
+    status, problem = _refused("store-away", words)
+    if error.params:
+        return status, problem  # what the database said to us is not for everyone
+    said = f"{words.say(f'store-{error.code}')} {problem.message}"
+    return status, Problem(problem.code, said)
 
 
 def _engine_problem(error: PhantomlineError, words: Words) -> tuple[int, Problem]:

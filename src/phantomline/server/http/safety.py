@@ -225,6 +225,8 @@ def is_same_site(scope: "Scope", origins: frozenset[bytes]) -> bool:
 
 def _check_head(scope: "Scope") -> None:
     """Refuse a head that no browser of ours would send."""
+    if "\0" in scope["path"]:  # neither a file nor PostgreSQL can be asked for it
+        raise Refusal("malformed")
     headers = list(scope["headers"])
     size = len(scope["raw_path"]) + len(scope["query_string"])
     size += sum(len(name) + len(value) for name, value in headers)

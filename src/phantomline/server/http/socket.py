@@ -12,12 +12,16 @@ from phantomline.server.http.problems import problem_of, words_in
 from phantomline.server.http.services import COOKIE, Here
 from phantomline.server.live.connection import Connection
 from phantomline.server.live.visit import Visit, viewer_for
+from phantomline.server.store.errors import StoreUnavailable
 from phantomline.words import LANGUAGES
 
 __all__ = ["live"]
 
 REFUSED = 4400
 """The close code for somebody who cannot come in; the reason is a code of ours."""
+
+LATER = 1013
+"""The close code for somebody who comes while the database is away: try again soon."""
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -49,6 +53,9 @@ async def live(
 
         visit = Visit(room, connection, explain)
         await visit.welcome(since)
+    except StoreUnavailable:
+        await socket.close(LATER, "store-away")
+        return
     except PhantomlineError as error:
         code = getattr(error, "code", "failed")
         await socket.close(REFUSED, str(code))
@@ -69,6 +76,8 @@ async def _stay(socket: WebSocket[Any, Any, Any], connection: Connection, visit:
     finally:
         visit.leave()
         sending.cancel()
+        # It may have met the end of the connection first; nobody else asks it how it ended.
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, select, text, update
 
 from phantomline.core import Outcome
-from phantomline.server.store.schema import ratings
+from phantomline.server.store.schema import players, ratings
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -68,12 +68,14 @@ def rate(connection: Connection, game: str, places: Mapping[str, int]) -> dict[s
     """Note how a rated game ended, and return the new ratings.
 
     ``places`` has every player's place, from 1. Must run in one transaction, since two games
-    may end at the same time. A game that fewer than two people played rates nobody.
+    may end at the same time. Whoever has deleted their data has no rating, and a game that fewer
+    than two people played rates nobody.
     """
-    if len(places) < 2:
-        return {}
+    query = select(players.c.id).where(players.c.id.in_(list(places)))
     # Always in the same order, so that two games with the same people cannot wait for each other.
-    people = sorted(places)
+    people = sorted(connection.execute(query).scalars())
+    if len(people) < 2:
+        return {}
     before = _locked(connection, game, people)
     after = _rated([before[player] for player in people], [places[player] for player in people])
     fresh = dict(zip(people, after, strict=True))

@@ -37,6 +37,7 @@ class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
 
     game: GameName
+    edition: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")] | None = None
     seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
     placings: Annotated[list[str | None], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(
         default_factory=list[str | None]
