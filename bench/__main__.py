@@ -6,6 +6,7 @@
     ceiling    what a search wins that sees all cards
     outlook    the fit of how a game of Ghosts ends
     store      rows a second that the table server makes durable
+    server     moves a second at the tables of a real server, and how soon news arrives
     galore     how Ghosts Galore's edition plays
     train      how Ghost Train's map plays
 
@@ -25,6 +26,7 @@ MEASUREMENTS = {
     "ceiling": "bench.ceiling",
     "outlook": "bench.ghosts_outlook",
     "store": "bench.store",
+    "server": "bench.server",
     "galore": "bench.balance.galore",
     "train": "bench.balance.train",
 }

@@ -8,6 +8,7 @@ import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any
 
@@ -90,7 +91,8 @@ class _Failed(Exception):
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
-    processes = list((getattr(pool, "_processes", None) or {}).values())
+    running: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
+    processes = list(running.values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()

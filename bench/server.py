@@ -1,0 +1,321 @@
+"""How fast the table server is: `python -m bench server [busy|pace|restart] [OPTIONS]`.
+
+The server runs as `phantomline serve` on one core, the clients on the other, over real
+WebSockets on loopback: rules, redaction, cookies and durable commits included. Ghosts, four seats.
+
+    busy      moves a second with many tables, one move in flight at each
+    pace      people who think: how long news takes, processor and memory
+    restart   how soon a server with many unfinished tables answers again
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import msgspec
+import uvloop
+
+from bench.wire import Wire, connect
+
+SEATS = 4
+READY = re.compile(rb"http://\S+:(\d+)/")
+
+
+# -- the server under test -------------------------------------------------------
+
+
+class Served:
+    """A server process, pinned to a core."""
+
+    def __init__(self, database: str, core: int = 0) -> None:
+        self.began = time.perf_counter()
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "phantomline", "serve", "--port", "0"),
+                *("--database", database, "--no-limits", "--bot-workers", "1"),
+            ],
+            stdout=subprocess.PIPE,
+            preexec_fn=lambda: os.sched_setaffinity(0, {core}),  # noqa: PLW1509 one thread here
+        )
+        assert self.process.stdout is not None
+        said = b""
+        while not (found := READY.search(said)):
+            fresh = os.read(self.process.stdout.fileno(), 65536)
+            if not fresh:
+                sys.exit("the server did not start")
+            said += fresh
+        self.port = int(found.group(1))
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def cpu_seconds(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory_kb(self) -> int:
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.findall(r"VmRSS:\s+(\d+)", status)[0])
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(timeout=60)
+
+
+@contextlib.contextmanager
+def served(database: str | None, core: int = 0) -> Iterator[Served]:
+    with tempfile.TemporaryDirectory(prefix="phantomline-bench-") as folder:
+        server = Served(database or str(Path(folder) / "tables.sqlite"), core)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+# -- tables and players ------------------------------------------------------------
+
+
+class Told(msgspec.Struct):
+    seq: int
+
+
+class Seen(msgspec.Struct):
+    legal: list[msgspec.Raw]
+
+
+class News(msgspec.Struct):
+    view: Seen | None
+    told: Told | None = None
+    seq: int | None = None
+
+
+_news = msgspec.json.Decoder(News)
+
+
+class Table:
+    """One table with its four players, who move as soon as they may or when they are told."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.wires: list[Wire] = []
+        self.ports: list[int] = []
+        self.moves = 0
+        self.over = False
+        self.playing = False
+        self.turn: tuple[Wire, bytes] | None = None
+        self.sent = 0.0
+        self.got = 0
+        self.times: list[float] = []
+
+    def heard(self, wire: Wire, text: bytes) -> None:
+        if not text.startswith((b'{"type":"news"', b'{"type":"hello"')):
+            if text.startswith(b'{"type":"refused"'):
+                raise AssertionError(text)
+            return
+        if self.sent:
+            self.got += 1
+            if self.got == SEATS:
+                self.times.append(time.perf_counter() - self.sent)
+                self.sent = 0.0
+        if b'"legal":[{' in text:
+            news = _news.decode(text)
+            assert news.view is not None
+            seq = news.told.seq if news.told is not None else news.seq
+            action = bytes(self.rng.choice(news.view.legal)).decode()
+            move = f'{{"type":"move","id":"{seq}","seq":{seq},"action":{action}}}'.encode()
+            self.turn = (wire, move)
+            if self.playing:
+                self.move()
+        elif b'"status":"over"' in text:
+            self.over = True
+
+    def move(self) -> None:
+        if self.turn is None:
+            return
+        wire, text = self.turn
+        self.turn = None
+        self.moves += 1
+        self.got = 0
+        self.sent = time.perf_counter()
+        wire.send(text)
+
+
+async def seat_people(servers: list[Served], count: int) -> list[Table]:
+    """Make tables and sit four guests down at each, their sockets spread over the nodes."""
+    gate = asyncio.Semaphore(16)
+    async with contextlib.AsyncExitStack() as stack:
+        clients = [
+            await stack.enter_async_context(httpx.AsyncClient(base_url=servers[0].url, timeout=60))
+            for _ in range(SEATS)
+        ]
+        cookies: list[str] = []
+        for client in clients:
+            answer = await client.post("/api/me", json={})
+            answer.raise_for_status()
+            cookies.append("; ".join(f"{k}={v}" for k, v in client.cookies.items()))
+
+        async def one(number: int) -> Table:
+            async with gate:
+                table = Table(random.Random(number))
+                made = await clients[0].post("/api/tables", json={"game": "ghosts", "seats": SEATS})
+                made.raise_for_status()
+                name = made.json()["id"]
+                for seat, client in enumerate(clients):
+                    url = f"/api/tables/{name}/seats/{seat}"
+                    (await client.post(url, json={})).raise_for_status()
+                (await clients[0].post(f"/api/tables/{name}/start", json={})).raise_for_status()
+                for seat, cookie in enumerate(cookies):
+                    server = servers[(number + seat) % len(servers)]
+                    path = f"/api/tables/{name}/live?seat={seat}&since=9999"
+                    table.wires.append(await connect(server.port, path, cookie, table.heard))
+                return table
+
+        return list(await asyncio.gather(*(one(number) for number in range(count))))
+
+
+# -- measurements ------------------------------------------------------------------
+
+
+async def busy(servers: list[Served], count: int, seconds: float) -> dict[str, float]:
+    tables = await seat_people(servers, count)
+    while any(table.turn is None for table in tables):
+        await asyncio.sleep(0.01)
+    for table in tables:
+        table.playing = True
+        table.move()
+    await asyncio.sleep(1.0)  # until everything is warm
+    before, cpu, began = moved(tables), sum(s.cpu_seconds() for s in servers), time.perf_counter()
+    while time.perf_counter() - began < seconds and not any(table.over for table in tables):
+        await asyncio.sleep(0.02)
+    took = time.perf_counter() - began
+    rate = (moved(tables) - before) / took
+    used = (sum(s.cpu_seconds() for s in servers) - cpu) / took
+    times = sorted(one for table in tables for one in table.times)
+    for table in tables:
+        for wire in table.wires:
+            wire.close()
+    return {
+        "moves_per_second": rate,
+        "seconds": took,
+        "server_cpu": used,
+        "p50_ms": 1000 * statistics.median(times),
+        "p99_ms": 1000 * times[int(len(times) * 0.99)],
+    }
+
+
+def moved(tables: list[Table]) -> int:
+    return sum(table.moves for table in tables)
+
+
+async def pace(servers: list[Served], count: int, seconds: float, think: float) -> dict[str, float]:
+    base = servers[0].memory_kb()
+    tables = await seat_people(servers, count)
+    while any(table.turn is None for table in tables):
+        await asyncio.sleep(0.01)
+    grown = servers[0].memory_kb()
+    cpu, began = servers[0].cpu_seconds(), time.perf_counter()
+    # Every player moves once in so many seconds, so a table moves four times as often.
+    gap = think / SEATS
+
+    async def play(table: Table) -> None:
+        await asyncio.sleep(random.Random(id(table)).random() * gap)
+        while time.perf_counter() - began < seconds and not table.over:
+            table.move()
+            await asyncio.sleep(gap)
+
+    await asyncio.gather(*(play(table) for table in tables))
+    took = time.perf_counter() - began
+    times = sorted(one for table in tables for one in table.times)
+    result = {
+        "players": count * SEATS,
+        "moves_per_second": moved(tables) / took,
+        "p50_ms": 1000 * statistics.median(times),
+        "p99_ms": 1000 * times[int(len(times) * 0.99)],
+        "server_cpu": (servers[0].cpu_seconds() - cpu) / took,
+        "kb_per_table": (servers[0].memory_kb() - base) / count,
+        "kb_per_table_seated": (grown - base) / count,
+    }
+    for table in tables:
+        for wire in table.wires:
+            wire.close()
+    return result
+
+
+def restart(count: int) -> dict[str, float]:
+    with tempfile.TemporaryDirectory(prefix="phantomline-bench-") as folder:
+        database = str(Path(folder) / "tables.sqlite")
+        server = Served(database)
+        try:
+            asyncio.run(fill(server, count))
+        finally:
+            server.process.kill()
+            server.process.wait()
+        server = Served(database)
+        try:
+            with httpx.Client(base_url=server.url) as client:
+                client.get("/health").raise_for_status()
+            ready = time.perf_counter() - server.began
+            size = Path(database).stat().st_size / 1e6
+        finally:
+            server.stop()
+    return {"tables": count, "seconds_until_serving": ready, "database_mb": size}
+
+
+async def fill(server: Served, count: int) -> None:
+    """Make many tables and play a little at each."""
+    done = 0
+    while done < count:
+        batch = min(500, count - done)
+        tables = await seat_people([server], batch)
+        for table in tables:
+            while table.turn is None:
+                await asyncio.sleep(0.01)
+            table.move()
+        while any(table.turn is None for table in tables):
+            await asyncio.sleep(0.01)
+        for table in tables:
+            for wire in table.wires:
+                wire.close()
+        done += batch
+        print(f"\r{done} tables", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench server", description=__doc__)
+    parser.add_argument("what", nargs="?", default="busy", choices=("busy", "pace", "restart"))
+    parser.add_argument("--tables", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--think", type=float, default=5.0, help="seconds between a player's moves")
+    parser.add_argument("--database", help="postgresql://… instead of a new SQLite file")
+    parser.add_argument("--nodes", type=int, default=1)
+    parser.add_argument("--turns", type=int, default=1, help="how often to measure")
+    options = parser.parse_args()
+    os.sched_setaffinity(0, {1})
+    for _ in range(options.turns):
+        if options.what == "restart":
+            print(json.dumps(restart(options.tables or 10_000)))
+            continue
+        with contextlib.ExitStack() as stack:
+            servers = [stack.enter_context(served(options.database)) for _ in range(options.nodes)]
+            if options.what == "busy":
+                coming = busy(servers, options.tables or 200, options.seconds)
+            else:
+                coming = pace(servers, options.tables or 500, options.seconds, options.think)
+            result = uvloop.run(coming)
+        print(json.dumps({name: round(value, 2) for name, value in result.items()}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
