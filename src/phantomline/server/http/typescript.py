@@ -212,7 +212,7 @@ PLAIN: Final[dict[type, str]] = {
 
 def _comment(struct: Any) -> Iterator[str]:
     told = [line.strip() for line in (struct.__doc__ or "").strip().splitlines()]
-    text = [line.replace("``", "`") for line in told]
+    text = [line.replace("``None``", "``null``").replace("``", "`") for line in told]
     if len(text) == 1:
         yield f"/** {text[0]} */"
     elif text:

@@ -1,0 +1,114 @@
+"""What Python says of a sample of everything, for the browser to say the same.
+
+``python -m tests.web.said`` writes the sample anew.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from phantomline.core import CHANCE, SPECTATOR, Action, Event, Game, Outcome, View, to_json
+from phantomline.games import GAMES
+from phantomline.words import LANGUAGES, Words
+from tests.words.saying import game_called, outcome_reasons, refusals
+
+SAMPLE: Final = Path(__file__).parents[2] / "web" / "tests" / "said.json"
+NAMES: Final = ("Ana", "Bruno", "Inés")
+OF_EACH: Final = 4
+SHOWN: Final = ("game", "seat", "players", "level", "top", "pile")
+
+SPEAKERS: Final = {language: Words(language, strict=True) for language in LANGUAGES}
+
+
+def sample() -> list[dict[str, Any]]:
+    """Return each thing to say with its viewer, its table and its sentence in each language."""
+    found: list[dict[str, Any]] = []
+    for name in GAMES:
+        game = game_called(name)
+        found += _played(game)
+        found += _refused(game)
+        for reason in sorted(outcome_reasons()[name]):
+            for winners in ((0,), (1,), (2, 0)):
+                found.append(_outcome(game, Outcome(reason, winners, (3, 1, 12))))
+    return found
+
+
+def _played(game: Game[Any]) -> Iterator[dict[str, Any]]:
+    """Play a game at random and tell a few of each kind of event and action."""
+    rng, seen = Random(7), Counter[tuple[str, ...]]()
+    options = game.codec.options({"experts": True} if game.facts.id == "galore" else {})
+    state = game.initial(3, options)
+    while actors := game.actors(state):
+        actor = actors[0]
+        if actor == CHANCE:
+            action = rng.choice([action for action, _ in game.chances(state)])
+        else:
+            view = game.view(state, actor)
+            for legal in game.legal(state, actor):
+                if _is_new(seen, ("action", _tag(legal))):
+                    yield _action(game, legal, view)
+            action = rng.choice(game.legal(state, actor))
+        after = game.apply(state, actor, action)
+        for viewer in (0, 1, SPECTATOR):
+            for event in game.events(state, actor, action, after, viewer):
+                mine = str(getattr(event, "seat", None) == viewer)
+                if _is_new(seen, ("event", _tag(event), mine)):
+                    yield _event(game, event, viewer)
+        state = after
+
+
+def _is_new(seen: Counter[tuple[str, ...]], key: tuple[str, ...]) -> bool:
+    seen[key] += 1
+    return seen[key] <= OF_EACH
+
+
+def _tag(said: Event | Action) -> str:
+    return str(said.__struct_config__.tag)
+
+
+def _event(game: Game[Any], event: Event, viewer: int) -> dict[str, Any]:
+    said = {lang: words.event(event, game, NAMES, viewer) for lang, words in SPEAKERS.items()}
+    return _entry(game, "event", to_json(event), viewer, said)
+
+
+def _action(game: Game[Any], action: Action, view: View) -> dict[str, Any]:
+    said = {lang: words.action(action, game, view, NAMES) for lang, words in SPEAKERS.items()}
+    assert view.seat is not None
+    entry = _entry(game, "action", to_json(action), view.seat, said)
+    seen = to_json(view)
+    return {**entry, "view": {field: seen[field] for field in SHOWN if field in seen}}
+
+
+def _outcome(game: Game[Any], outcome: Outcome) -> dict[str, Any]:
+    said = {lang: words.outcome(outcome, game, NAMES, 0) for lang, words in SPEAKERS.items()}
+    return _entry(game, "outcome", to_json(outcome), 0, said)
+
+
+def _refused(game: Game[Any]) -> Iterator[dict[str, Any]]:
+    for refusal in refusals():
+        if refusal.game == game.facts.id:
+            error = refusal.error()
+            said = {lang: words.refusal(error, game, NAMES, 1) for lang, words in SPEAKERS.items()}
+            told = {"code": error.code, "rule": error.rule, "params": dict(error.params)}
+            yield _entry(game, "refusal", told, 1, said)
+
+
+def _entry(
+    game: Game[Any], kind: str, what: dict[str, Any], viewer: int, said: dict[str, str]
+) -> dict[str, Any]:
+    seat = None if viewer == SPECTATOR else viewer
+    return {"game": game.facts.id, "kind": kind, "what": what, "viewer": seat, **said}
+
+
+def written() -> str:
+    """Return the sample as the file has it, one entry a line."""
+    lines = ",\n".join(msgspec.json.encode(entry).decode() for entry in sample())
+    return f"[\n{lines}\n]\n"
+
+
+if __name__ == "__main__":
+    SAMPLE.write_text(written(), encoding="utf-8")

@@ -1,0 +1,200 @@
+// Written by `scripts/web types`; change the structs of the server instead.
+import type { Outcome } from './core'
+import type { Clock } from './messages'
+
+/** Somebody new. Without a name they get a spooky one. */
+export interface NewGuest {
+  readonly name?: string | null
+  readonly lang?: 'en' | 'es' | null
+}
+
+/** What a guest wants to be called, and which language they speak. */
+export interface Changes {
+  readonly name?: string | null
+  readonly lang?: 'en' | 'es' | null
+}
+
+/**
+ * A table as its host wants it.
+ *
+ * `placings` says seat by seat who sits down at once: `"me"`, the name of a bot, or `null`
+ * for a seat that stays free, as do all that it does not name.
+ */
+export interface NewTable {
+  readonly game: 'galore' | 'ghosts' | 'train'
+  readonly seats: number
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly edition?: string | null
+  readonly clock?: Clock | null
+  readonly public?: boolean
+  readonly rated?: boolean
+  readonly chat?: boolean
+  readonly placings?: readonly (string | null)[]
+}
+
+/** Sitting down. `nonce` is mixed into fate, so that nobody can have known it before. */
+export interface SitDown {
+  readonly nonce?: string
+}
+
+/** The kind of bot to put there. */
+export interface ChooseBot {
+  readonly bot: string
+}
+
+/** An edition file, as its text in TOML. */
+export interface NewEdition {
+  readonly game: 'galore' | 'train'
+  readonly text: string
+}
+
+/** The record of one game, as its text in JSON Lines. */
+export interface NewRecord {
+  readonly record: string
+}
+
+/** What is wrong: a stable `code`, a sentence, the rule behind it and what it speaks of. */
+export interface Problem {
+  readonly code: string
+  readonly message: string
+  readonly rule?: string | null
+  readonly params?: Readonly<Record<string, string | number>> | null
+}
+
+/** How somebody did at one game so far. `rating` is there once there was a rated game. */
+export interface Statistics {
+  readonly played: number
+  readonly won: number
+  readonly mean_score: number
+  readonly rating: number | null
+  readonly rated_games: number
+  readonly settled: boolean
+}
+
+/** The guest that this browser is. */
+export interface Me {
+  readonly id: string
+  readonly name: string
+  readonly lang: 'en' | 'es'
+  readonly created: number
+  readonly statistics: Readonly<Record<string, Statistics>>
+}
+
+/** A recovery code, such as `7K2QF-0XJ4M-PZ8RA-H3TWC`. */
+export interface Code {
+  readonly code: string
+}
+
+/** Somebody who plays here. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly statistics: Readonly<Record<string, Statistics>>
+}
+
+/** One game that somebody played to its end. `won` is shared among all who won together. */
+export interface Played {
+  readonly table: string
+  readonly game: string
+  readonly seat: number
+  readonly at: number
+  readonly place: number
+  readonly score: number
+  readonly won: number
+  readonly rated: boolean
+}
+
+/** A kind of bot: how strong it is from 1 to 5, and what it is like. */
+export interface BotInfo {
+  readonly name: string
+  readonly strength: number
+  readonly character: string
+}
+
+/** A game. `options` is the JSON Schema of the options that a table of it can have. */
+export interface GameInfo {
+  readonly id: string
+  readonly title: string
+  readonly how: string
+  readonly score: string
+  readonly min_players: number
+  readonly max_players: number
+  readonly minutes: readonly [number, number]
+  readonly chance: boolean
+  readonly information: string
+  readonly simultaneous: boolean
+  readonly lowest_wins: boolean
+  readonly rules: string
+  readonly edition: string
+  readonly editions: boolean
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/** All that this server offers. */
+export interface Offer {
+  readonly games: readonly GameInfo[]
+  readonly bots: readonly BotInfo[]
+}
+
+/** An edition that is kept here: its `hash` is what a table asks for. */
+export interface Kept {
+  readonly hash: string
+  readonly game: string
+  readonly edition: string
+}
+
+/**
+ * A record that keeps the rules.
+ *
+ * `fate` says whether its luck was what the server had promised: `none` if the record
+ * reveals nothing of it. Compare `commitment` with what the table said before the deal.
+ */
+export interface Checked {
+  readonly game: string
+  readonly players: number
+  readonly edition: string
+  readonly steps: number
+  readonly outcome: Outcome | null
+  readonly fate: 'bent' | 'kept' | 'none'
+  readonly commitment: string | null
+}
+
+/** Somebody who plays. `id` is public; times are milliseconds since 1970. */
+export interface Guest {
+  readonly id: string
+  readonly name: string
+  readonly lang: string
+  readonly created: number
+  readonly seen: number
+}
+
+/** A browser, or a recovery code, that can play as this person. */
+export interface Device {
+  readonly kind: string
+  readonly created: number
+}
+
+/** A seat that somebody has or had. */
+export interface Taken {
+  readonly table: string
+  readonly seat: number
+}
+
+/** One line that somebody said at a table. */
+export interface Said {
+  readonly table: string
+  readonly at: number
+  readonly text: string
+}
+
+/** All that is kept about one person, except the hashes of their keys. */
+export interface Everything {
+  readonly person: Guest
+  readonly keys: readonly Device[]
+  readonly statistics: Readonly<Record<string, Statistics>>
+  readonly games: readonly Played[]
+  readonly seats: readonly Taken[]
+  readonly chat: readonly Said[]
+}
+
+export type BotName = 'random' | 'easy' | 'greedy' | 'mcts'

@@ -1,0 +1,59 @@
+// Written by `scripts/web types`; change the structs of the server instead.
+
+/** What a tile shows. A monster stands on section 0 or 1 of the track. */
+export interface TileFace {
+  readonly track: string
+  readonly monsters: readonly (readonly [string, number])[]
+  readonly diamonds: readonly number[]
+}
+
+/**
+ * The tiles in order of their numbers, from 1, and the doors around every board side.
+ *
+ * A board side has three doors for each of `north`, `east`, `south` and `west`: north and
+ * south from left to right, east and west from top to bottom.
+ */
+export interface GalorePieces {
+  readonly edition: string
+  readonly tiles: readonly TileFace[]
+  readonly boards: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+}
+
+/** The places that the Town Hall bonuses speak of. */
+export interface RolesShown {
+  readonly town_hall: string
+  readonly crypt: string
+  readonly mansion: string
+}
+
+/** A place in the town, `at` x and y in a picture 1000 wide and 700 high. */
+export interface PlaceShown {
+  readonly id: string
+  readonly names: Readonly<Record<string, string>>
+  readonly at: readonly [number, number]
+  readonly region: string | null
+}
+
+/** A route of so many spaces; two with the same ends are a double route. */
+export interface RouteShown {
+  readonly id: string
+  readonly ends: readonly [string, string]
+  readonly colour: string
+  readonly spaces: number
+}
+
+/** Two places to connect. */
+export interface TicketShown {
+  readonly id: string
+  readonly ends: readonly [string, string]
+}
+
+/** The town: its places, routes and tickets, and how many float cards of each kind there are. */
+export interface TrainPieces {
+  readonly edition: string
+  readonly cards: Readonly<Record<string, number>>
+  readonly roles: RolesShown
+  readonly places: readonly PlaceShown[]
+  readonly routes: readonly RouteShown[]
+  readonly tickets: readonly TicketShown[]
+}
