@@ -26,7 +26,7 @@ server-refused-too-many = Too many requests; try again in { $seconds ->
 }.
 server-refused-forbidden = That is not for you to do.
 server-refused-failed = Something went wrong on our side. It has been written down.
-server-refused-store-away = The database cannot be reached now; nothing was changed. Try again soon.
+server-refused-store-away = Nothing can be saved or looked up now. Try again soon.
 server-refused-name-empty = A name needs at least one letter, digit or sign.
 server-refused-name-too-long = A name has at most { $most } characters.
 server-refused-no-such-language = There are no words in this language. There are { $known }.

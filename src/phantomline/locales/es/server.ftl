@@ -26,7 +26,7 @@ server-refused-too-many = Demasiadas peticiones; inténtalo de nuevo en { $secon
 }.
 server-refused-forbidden = Eso no te corresponde.
 server-refused-failed = Algo ha fallado por nuestra parte. Ha quedado anotado.
-server-refused-store-away = Ahora no se puede acceder a la base de datos; no ha cambiado nada. Inténtalo dentro de poco.
+server-refused-store-away = Ahora no se puede guardar ni consultar nada. Inténtalo dentro de poco.
 server-refused-name-empty = Un nombre necesita al menos una letra, una cifra o un signo.
 server-refused-name-too-long = Un nombre tiene como mucho { $most } caracteres.
 server-refused-no-such-language = No hay palabras en ese idioma. Hay { $known }.

@@ -118,5 +118,6 @@ class Attendant:
 
     def _answered(self, answer: Answer) -> None:
         """Look again, but not at once, after something that did not come about."""
-        if not isinstance(answer, int) and self._alarm is None:
+        if not isinstance(answer, int):
+            self.close()
             self._alarm = self.care.time.later(TAKE_OVER, self.look)

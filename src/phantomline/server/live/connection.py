@@ -18,6 +18,7 @@ SLOW = 4008
 class Connection:
     """Somebody who watches, from a seat or from beside the table.
 
+    Nothing is sent before the greeting, which comes first whatever else happens in the meantime.
     Messages wait in a short queue that its own task empties, so that one slow reader keeps
     nobody waiting; one that is far behind is cut off.
     """
@@ -29,7 +30,15 @@ class Connection:
         self.closing: int | None = None
         self._waiting: deque[str] = deque()
         self._bytes = 0
+        self._greeted = False
         self._woken = asyncio.Event()
+
+    def greet(self, text: str) -> None:
+        """Send this before anything else, and then all the rest."""
+        self._waiting.appendleft(text)
+        self._bytes += len(text)
+        self._greeted = True
+        self._woken.set()
 
     def put(self, text: str) -> None:
         """Send this as soon as the reader takes it."""
@@ -52,7 +61,7 @@ class Connection:
         while True:
             if self.closing is not None:
                 return self.closing
-            if self._waiting:
+            if self._waiting and self._greeted:
                 text = self._waiting.popleft()
                 self._bytes -= len(text)
                 await send(text)

@@ -46,9 +46,11 @@ class Room:
         self.readable = readable
         self.connections: set[Connection] = set()
         self.loaded = care.time.now()
+        self.looked_at = self.loaded
         self._queue: deque[Asking] = deque()
         self.busy = False
         self._stale = False
+        self._reading: list[asyncio.Future[None]] = []
         self.attendant = Attendant(self)
 
     # -- commands ------------------------------------------------------------
@@ -116,7 +118,7 @@ class Room:
                 self._stale = True
                 self.busy = False
                 asking.reply(result)
-                self._next()
+                self.refresh()
 
         self.care.store.append(self.table.id, change.seq, write_entry(change.entry), done)
 
@@ -135,33 +137,56 @@ class Room:
 
     def refresh(self) -> None:
         """Read what other nodes have added, as soon as nothing else is under way."""
+        if not self.readable:
+            return  # what other rules made of it is not for us to follow
         if self.busy:
             self._stale = True
             return
         self.busy = True
         self.care.spawn(self._catch_up())
 
+    async def caught_up(self) -> None:
+        """Wait until all is known that is in the log now; raises `StoreUnavailable`."""
+        if not self.readable:
+            return
+        reading: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._reading.append(reading)
+        self.refresh()
+        await reading
+
     async def _catch_up(self) -> None:
         table = self.table
         self._stale = False
+        reading, self._reading = self._reading, []
         try:
             rows = await self.care.store.read(lambda db: entries_since(db, table.id, table.seq))
+            entries = [read_entry(row) for _, row in rows]
+            await self.care.meet([entry.player for entry in entries if isinstance(entry, Sat)])
         except StoreUnavailable as error:
-            self._stale = True
-            self.busy = False
-            waiting = list(self._queue)
-            self._queue.clear()
-            for asking in waiting:
-                asking.reply(error)
+            self._give_up(error, reading + self._reading)
             return
-        entries = [read_entry(row) for _, row in rows]
-        await self.care.meet([entry.player for entry in entries if isinstance(entry, Sat)])
         for entry in entries:
             change = table.fold(entry)
             self.attendant.driving = False
             self._publish(change, None)
+        for waiting in reading:
+            if not waiting.done():
+                waiting.set_result(None)
         self.busy = False
         self._go_on()
+
+    def _give_up(self, error: StoreUnavailable, reading: Sequence["asyncio.Future[None]"]) -> None:
+        """Tell everyone who waits; whoever asks next makes us try again."""
+        self._reading = []
+        self._stale = True
+        self.busy = False
+        asked = list(self._queue)
+        self._queue.clear()
+        for asking in asked:
+            asking.reply(error)
+        for waiting in reading:
+            if not waiting.done():
+                waiting.set_exception(error)
 
     # -- telling -------------------------------------------------------------
 
@@ -209,9 +234,14 @@ class Room:
         Whoever has left a seat must never see what its next player sees.
         """
         for connection in self.connections:
-            held = self.table.held_by(connection.player)
-            if connection.viewer not in (held or (SPECTATOR,)):
-                connection.close(MOVED)
+            self.check_place(connection)
+
+    def check_place(self, connection: Connection) -> bool:
+        """Say whether somebody looks from where they may; whoever does not is sent to come back."""
+        right = connection.viewer in (self.table.held_by(connection.player) or (SPECTATOR,))
+        if not right:
+            connection.close(MOVED)
+        return right
 
     def broadcast(self, text: str, sender: str | None = None) -> None:
         """Send the same to everyone, but for those who do not want to hear the sender."""

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
@@ -92,6 +93,7 @@ class Rooms:
         """Return the room of this table, loading it if nobody was there."""
         room = self.rooms.get(id)
         if room is not None:
+            room.looked_at = self.time.now()  # so that nobody comes into a room that is let go
             return room
         loading = self._loading.get(id)
         if loading is None:
@@ -142,6 +144,11 @@ class Rooms:
         await self.meet([seat.player for seat in table.seats])
         room = Room(table, row.code or "", self._care, edition=path, readable=readable)
         self.rooms[id] = room
+        if self.store.shared:
+            room.refresh()  # nobody passed on what other nodes added while it was read
+        if readable and msgspec.to_builtins(room.summary()) != row.summary:
+            # The server was stopped between the latest entry and the note of it.
+            self._care.spawn(self._note(Note(table, room.summary())))
         return room
 
     # -- making --------------------------------------------------------------
@@ -258,7 +265,7 @@ class Rooms:
         """Let go of rooms that nobody has looked at for a while, and end tables long idle."""
         now = self.time.now()
         for table, room in list(self.rooms.items()):
-            if room.idle() and now - max(room.loaded, room.table.touched) > LET_GO:
+            if room.idle() and now - max(room.looked_at, room.table.touched) > LET_GO:
                 room.close()
                 del self.rooms[table]
         self._care.spawn(self._expire(now))

@@ -77,16 +77,12 @@ class Visit:
         """Send where things stand and what was missed since entry ``since``; then all news."""
         room, connection = self.room, self.connection
         table = room.table
+        if since > table.seq:
+            await room.caught_up()  # they were at another node, whose news is still on its way
+        if not room.check_place(connection):
+            return  # they were sent away in the meantime
         if len(room.connections) >= MOST_VISITORS:
             raise Refusal("too-crowded")
-        chat = await room.care.store.read(lambda db: latest_lines(db, table.id))
-        log: list[Told] = []
-        since = min(max(since, 0), table.seq)
-        while since < table.seq:
-            # News may come in while the log is read; then there is a little more to read.
-            until = table.seq
-            log += await self._missed(since, until)
-            since = until
         hello = Hello(
             seq=table.seq,
             now=room.care.time.now(),
@@ -94,16 +90,23 @@ class Visit:
             table=room.summary(),
             view=view_of(table, connection.viewer),
             clocks=clocks_of(table),
-            log=log,
-            chat=chat,
+            log=(),
+            chat=(),
             present=room.present(),
         )
-        connection.put(encode(hello))
+        # What happens while the log is read waits behind the hello, however much it is.
         room.enter(connection)
+        try:
+            log = await self._missed(max(since, 0), hello.seq)
+            chat = await room.care.store.read(lambda db: latest_lines(db, table.id))
+        except BaseException:
+            room.leave(connection)
+            raise
+        connection.greet(encode(msgspec.structs.replace(hello, log=log, chat=chat)))
 
     async def _missed(self, since: int, until: int) -> list[Told]:
         room, viewer = self.room, self.connection.viewer
-        if not room.readable:
+        if since >= until or not room.readable:
             return []
         table = room.table
         rows = await room.care.store.read(lambda db: entries_since(db, table.id, 0))
