@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 from phantomline.server.http.app import create_app
@@ -11,7 +12,7 @@ from phantomline.server.http.config import Config
 
 
 @pytest.fixture
-def client(tmp_path: Path, sqlite_url: str) -> Iterator[TestClient[object]]:
+def client(tmp_path: Path, sqlite_url: str) -> Iterator[TestClient[Litestar]]:
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html><title>The games</title>")
@@ -21,7 +22,7 @@ def client(tmp_path: Path, sqlite_url: str) -> Iterator[TestClient[object]]:
         yield client
 
 
-def test_its_files_are_served_beside_the_api(client: TestClient[object]) -> None:
+def test_its_files_are_served_beside_the_api(client: TestClient[Litestar]) -> None:
     root = client.get("/")
     assert "The games" in root.text
     assert "default-src 'self'" in root.headers["content-security-policy"]
@@ -44,7 +45,7 @@ def test_its_files_are_served_beside_the_api(client: TestClient[object]) -> None
         "/a%00b",
     ],
 )
-def test_nothing_outside_the_folder_is(client: TestClient[object], path: str) -> None:
+def test_nothing_outside_the_folder_is(client: TestClient[Litestar], path: str) -> None:
     answer = client.get(path)
     assert answer.status_code in (400, 404)
     assert "secret" not in answer.text
