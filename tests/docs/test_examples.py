@@ -4,6 +4,7 @@ import doctest
 import os
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.pages import PAGES, ROOT, blocks, name, read
+from tests.server.serving import Server
 
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 QUOTED = [
@@ -51,6 +53,8 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
     _, sheet, *_ = blocks(formats, "json")
     (tmp_path / "sheet.json").write_text(sheet.text, "utf-8")
     (tmp_path / "game.jsonl").write_text(blocks(formats, "jsonl")[0].text, "utf-8")
+    [table] = blocks(ROOT / "docs" / "protocol.md", "jsonl")
+    (tmp_path / "table.jsonl").write_text(table.text, "utf-8")
     games = ROOT / "src" / "phantomline" / "games"
     shutil.copy(games / "train" / "data" / "reconstruction.toml", tmp_path / "my-edition.toml")
     shutil.copy(ROOT / "examples" / "mybot.py", tmp_path / "mybot.py")
@@ -59,10 +63,20 @@ def test_commands_run(page: Path, tmp_path: Path) -> None:
             words = shlex.split(line, comments=True)
             if not words:
                 continue
-            if words[0] == "phantomline":
+            if words[:2] == ["phantomline", "serve"]:
+                serve(words[2:], tmp_path)
+            elif words[0] == "phantomline":
                 run(words[1:], tmp_path)
             else:
                 assert os.access(ROOT / words[0], os.X_OK), f"{name(page)}: {line}"
+
+
+def serve(words: list[str], folder: Path) -> None:
+    """Start the server on any port, and stop it as somebody at a terminal does."""
+    (folder / "phantomline").mkdir(exist_ok=True)
+    with Server(folder, *words, database=str(folder / "phantomline" / "tables.sqlite")) as server:
+        assert server.stop(signal.SIGINT) == 0
+        assert "Ctrl-C" in server.greeting
 
 
 def run(words: list[str], folder: Path) -> None:
@@ -72,7 +86,8 @@ def run(words: list[str], folder: Path) -> None:
         [sys.executable, "-m", "phantomline", *words],
         cwd=folder,
         input="q\ny\n" if words[0] == "play" else "",
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LANG": "en", "LC_ALL": ""},
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "LANG": "en", "LC_ALL": ""}
+        | {"HOME": str(folder), "XDG_DATA_HOME": str(folder)},
         capture_output=True,
         text=True,
         encoding="utf-8",
