@@ -3,9 +3,12 @@
 The server runs as `phantomline serve` on one core, the clients on the other, over real
 WebSockets on loopback: rules, redaction, cookies and durable commits included. Ghosts, four seats.
 
-    busy      moves a second with many tables, one move in flight at each
-    pace      people who think: how long news takes, processor and memory
+    busy      moves a second with many tables, one move in flight at each: a bare web server with no
+              game behind it, SQLite, PostgreSQL, and two nodes on one PostgreSQL
+    pace      people who think: how long news takes until all four have it, processor, memory
     restart   how soon a server with many unfinished tables answers again
+
+Without a name all three.
 """
 
 import argparse
@@ -16,6 +19,7 @@ import os
 import random
 import re
 import signal
+import socket
 import statistics
 import subprocess
 import sys
@@ -29,6 +33,8 @@ import msgspec
 import uvloop
 
 from bench.wire import Wire, connect
+from phantomline.server.store import upgrade
+from tests.server.postgres import running_postgres
 
 SEATS = 4
 READY = re.compile(rb"http://\S+:(\d+)/")
@@ -48,6 +54,7 @@ class Served:
                 *("--database", database, "--no-limits", "--bot-workers", "1"),
             ],
             stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             preexec_fn=lambda: os.sched_setaffinity(0, {core}),  # noqa: PLW1509 one thread here
         )
         assert self.process.stdout is not None
@@ -73,13 +80,28 @@ class Served:
         self.process.wait(timeout=60)
 
 
+class Bare(Served):
+    """The peer: `bench.bare`, pinned to the same core."""
+
+    def __init__(self) -> None:
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            self.port = taken.getsockname()[1]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "bench.bare", str(self.port)],
+            preexec_fn=lambda: os.sched_setaffinity(0, {0}),  # noqa: PLW1509 one thread here
+        )
+        while True:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
+                return
+
+
 @contextlib.contextmanager
-def served(database: str | None, core: int = 0) -> Iterator[Served]:
-    with tempfile.TemporaryDirectory(prefix="phantomline-bench-") as folder:
-        server = Served(database or str(Path(folder) / "tables.sqlite"), core)
-        try:
-            yield server
-        finally:
+def served(*servers: Served) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        for server in servers:
             server.stop()
 
 
@@ -184,11 +206,21 @@ async def seat_people(servers: list[Served], count: int) -> list[Table]:
         return list(await asyncio.gather(*(one(number) for number in range(count))))
 
 
+async def sit_bare(server: Served, count: int) -> list[Table]:
+    """Open the sockets of as many tables at the peer."""
+    tables = [Table(random.Random(number)) for number in range(count)]
+    for number, table in enumerate(tables):
+        for _ in range(SEATS):
+            table.wires.append(await connect(server.port, f"/{number}", "", table.heard))
+    return tables
+
+
 # -- measurements ------------------------------------------------------------------
 
 
 async def busy(servers: list[Served], count: int, seconds: float) -> dict[str, float]:
-    tables = await seat_people(servers, count)
+    bare = isinstance(servers[0], Bare)
+    tables = await (sit_bare(servers[0], count) if bare else seat_people(servers, count))
     while any(table.turn is None for table in tables):
         await asyncio.sleep(0.01)
     for table in tables:
@@ -292,29 +324,68 @@ async def fill(server: Served, count: int) -> None:
     print(file=sys.stderr)
 
 
+def all_busy(count: int, seconds: float, turns: int) -> None:
+    """Measure the peer and every way to keep a log, in turns, and print what is usual."""
+    found: dict[str, list[dict[str, float]]] = {}
+
+    def measure(name: str, servers: list[Served]) -> None:
+        with served(*servers):
+            result = uvloop.run(busy(servers, count, seconds))
+        found.setdefault(name, []).append(result)
+        shown = {key: round(value, 2) for key, value in result.items()}
+        print(f"  {name}: {json.dumps(shown)}", file=sys.stderr, flush=True)
+
+    with running_postgres() as postgres, tempfile.TemporaryDirectory() as folder:
+        for turn in range(turns):
+            measure("bare", [Bare()])
+            measure("SQLite", [Served(str(Path(folder) / f"{turn}.sqlite"))])
+            with postgres.database() as url:
+                upgrade(url)
+                measure("PostgreSQL", [Served(url)])
+                measure("two nodes", [Served(url), Served(url)])
+    print(f"{count} busy tables, {turns} turns, moves a second (least to most), ratio to bare:")
+    base = statistics.median(one["moves_per_second"] for one in found["bare"])
+    for name, results in found.items():
+        rates = sorted(one["moves_per_second"] for one in results)
+        middle = statistics.median(rates)
+        p99 = statistics.median(one["p99_ms"] for one in results)
+        print(
+            f"  {name:12}{middle:8,.0f} ({rates[0]:,.0f}-{rates[-1]:,.0f})  "
+            f"{middle / base:5.2f} of bare, p99 {p99:.0f} ms"
+        )
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench server", description=__doc__)
-    parser.add_argument("what", nargs="?", default="busy", choices=("busy", "pace", "restart"))
-    parser.add_argument("--tables", type=int, default=0)
+    parser = argparse.ArgumentParser(
+        prog="python -m bench server",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "what", nargs="?", default="all", choices=("all", "busy", "pace", "restart")
+    )
+    parser.add_argument("--tables", type=int, default=0, help="200, 500 and 10,000")
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--think", type=float, default=5.0, help="seconds between a player's moves")
-    parser.add_argument("--database", help="postgresql://… instead of a new SQLite file")
-    parser.add_argument("--nodes", type=int, default=1)
-    parser.add_argument("--turns", type=int, default=1, help="how often to measure")
+    parser.add_argument("--turns", type=int, default=3, help="how often to measure busy tables")
     options = parser.parse_args()
     os.sched_setaffinity(0, {1})
-    for _ in range(options.turns):
-        if options.what == "restart":
-            print(json.dumps(restart(options.tables or 10_000)))
-            continue
-        with contextlib.ExitStack() as stack:
-            servers = [stack.enter_context(served(options.database)) for _ in range(options.nodes)]
-            if options.what == "busy":
-                coming = busy(servers, options.tables or 200, options.seconds)
-            else:
-                coming = pace(servers, options.tables or 500, options.seconds, options.think)
-            result = uvloop.run(coming)
-        print(json.dumps({name: round(value, 2) for name, value in result.items()}), flush=True)
+    if options.what in ("all", "busy"):
+        all_busy(options.tables or 200, options.seconds, options.turns)
+    if options.what in ("all", "pace"):
+        with tempfile.TemporaryDirectory() as folder:
+            servers = [Served(str(Path(folder) / "tables.sqlite"))]
+            with served(*servers):
+                coming = pace(servers, options.tables or 500, 4 * options.seconds, options.think)
+                report("people who think", uvloop.run(coming))
+    if options.what in ("all", "restart"):
+        report("restart", restart(options.tables or 10_000))
+
+
+def report(name: str, result: dict[str, float]) -> None:
+    print(f"{name}:")
+    for key, value in result.items():
+        print(f"  {key.replace('_', ' '):28}{value:12,.2f}")
 
 
 if __name__ == "__main__":
