@@ -102,7 +102,9 @@ class Attendant:
         # A steady pace: how long a bot takes must not depend on what it holds.
         due = care.time.now() + care.luck.randint(*care.pace)
         seed = care.luck.getrandbits(63)
-        action = await care.thinkers.choose(table.game, self.room.edition, bot, view, seed)
+        action = await care.thinkers.choose(
+            table.game, self.room.edition, bot, view, seed, due=care.pace[0] / 1000
+        )
         wait = due - care.time.now()
         if wait > 0:
             care.time.later(wait, lambda: self._move(seat, since, action))

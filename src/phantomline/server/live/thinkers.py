@@ -24,6 +24,9 @@ SECONDS = 1.0
 """How long a search thinks about a move if nobody else waits."""
 
 LEAST_SECONDS = 0.1
+ON_THE_WAY = 0.2
+"""How long a question and its answer take at most besides the thinking, as a rule."""
+
 LIMIT = 30.0
 """After so many seconds a bot has surely hung."""
 
@@ -42,13 +45,24 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(
-        self, game: Game[Any], edition: str | None, bot: str, view: View, seed: int
+        self,
+        game: Game[Any],
+        edition: str | None,
+        bot: str,
+        view: View,
+        seed: int,
+        due: float = 0.0,
     ) -> Action:
-        """Return what this bot does; ``edition`` is the path of an edition file, if it has one."""
+        """Return what this bot does; ``edition`` is the path of an edition file, if it has one.
+
+        An answer that is ``due`` after so many seconds is thought over before that: one that
+        came late only when there was something to choose would tell of the bot's hand.
+        """
         self.waiting += 1
         try:
             # Under load everyone thinks a little less rather than wait a lot longer.
-            seconds = max(LEAST_SECONDS, SECONDS * min(1.0, self.workers / self.waiting))
+            most = min(SECONDS, due - ON_THE_WAY) if due else SECONDS
+            seconds = max(LEAST_SECONDS, most * min(1.0, self.workers / self.waiting))
             answer = await self._ask(
                 game.facts.id, edition, bot, msgspec.json.encode(view), seed, seconds
             )
