@@ -289,6 +289,18 @@ def test_a_shared_win_is_a_part_of_one(database: Connection) -> None:
     assert statistics_of(database, ana)["train"].rating is None
 
 
+def test_whoever_leaves_the_game_to_a_bot_comes_last(database: Connection) -> None:
+    ana, bruno, carla = people(database, "Ana", "Bruno", "Carla")
+    outcome = Outcome("over", (0,), (9, 5, 1))
+    fresh = note_result(
+        database, "t", "train", NOW, [ana, bruno, carla], outcome,
+        lowest_wins=False, rated=True, left=[0],
+    )  # fmt: skip
+    assert [games_of(database, who)[0].place for who in (ana, bruno, carla)] == [3, 2, 3]
+    assert statistics_of(database, ana)["train"].won == 0
+    assert fresh[bruno].mu > fresh[ana].mu
+
+
 def test_what_is_deleted_is_gone_and_leaves_a_ghost(database: Connection) -> None:
     ana, bruno = people(database, "Ana", "Bruno")
     table = {

@@ -49,14 +49,19 @@ def note_result(
     *,
     lowest_wins: bool,
     rated: bool,
+    left: Collection[int] = (),
 ) -> dict[str, Rating]:
     """Write down how a table ended, and return the ratings this changed.
 
     ``people`` has the player of every seat, ``None`` for a bot's. Doing it twice does it once.
+    ``left`` are the seats whose people let a bot finish: they come last, whatever it did.
     A game is rated among its people if each of them had one seat. Nothing is kept of whoever
     has deleted their data meanwhile.
     """
-    places = places_of(outcome, lowest_wins=lowest_wins)
+    places = [
+        len(people) if seat in left else place
+        for seat, place in enumerate(places_of(outcome, lowest_wins=lowest_wins))
+    ]
     share = 1 / len(outcome.winners) if outcome.winners else 0.0
     present = names_of(connection, [player for player in people if player is not None])
     seated = [(seat, player) for seat, player in enumerate(people) if player in present]
@@ -73,7 +78,7 @@ def note_result(
                 "at": at,
                 "place": places[seat],
                 "score": outcome.scores[seat],
-                "won": share if seat in outcome.winners else 0.0,
+                "won": share if seat in outcome.winners and seat not in left else 0.0,
                 "rated": fair,
             },
         ).rowcount

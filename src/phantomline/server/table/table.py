@@ -265,7 +265,7 @@ class Table:
                 seat.resigned = True
                 standing = [place for place, one in enumerate(self.seats) if not one.resigned]
                 if len(standing) == 1:
-                    self.outcome = Outcome("resigned", tuple(standing), ())
+                    self.outcome = Outcome("resigned", tuple(standing), (0,) * len(self.seats))
                     self.status = "over"
         self.asked = None  # those who were asked are no longer the same
 
