@@ -9,7 +9,7 @@ import pytest
 from phantomline.server.errors import Refusal
 from phantomline.server.live.rooms import IDLE_OPEN, LET_GO
 from phantomline.server.table.commands import Resign, Sit, Stand, Start
-from phantomline.server.table.settings import Settings
+from phantomline.server.table.settings import Clock, Settings
 from tests.server.live.house import Guest, House, house
 
 GHOSTS = Settings(game="ghosts", seats=2)
@@ -122,5 +122,16 @@ def test_one_slow_reader_is_cut_off_and_nobody_else_waits(tmp_path: Path) -> Non
             while quick.heard[-1].get("n") != number:
                 await asyncio.sleep(0)  # its reader goes on
         assert slow.visit.connection.closing == 4008
+
+    at_home(tmp_path, evening)
+
+
+def test_strangers_have_a_clock_and_friends_have_none(tmp_path: Path) -> None:
+    async def evening(place: House) -> None:
+        friends = await place.rooms.create(GHOSTS, "ana")
+        strangers = await place.rooms.create(Settings(game="ghosts", seats=2, public=True), "ana")
+        assert friends.table.clocks is None
+        assert strangers.table.clocks is not None
+        assert strangers.summary().settings.clock == Clock(move=180)
 
     at_home(tmp_path, evening)

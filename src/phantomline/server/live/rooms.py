@@ -37,7 +37,7 @@ from phantomline.server.table.entries import (
 )
 from phantomline.server.table.fate import SECRET_BYTES, Fate, commitment_of
 from phantomline.server.table.parts import Change
-from phantomline.server.table.settings import Settings
+from phantomline.server.table.settings import PUBLIC_CLOCK, Settings
 from phantomline.server.table.table import Table
 from phantomline.server.table.telling import summary_of
 
@@ -160,6 +160,8 @@ class Rooms:
         """
         game, path = await self.editions.game(settings.game, settings.edition)
         check_settings(game, settings)
+        if settings.public and settings.clock is None:
+            settings = msgspec.structs.replace(settings, clock=PUBLIC_CLOCK)
         for _, bot in placings:
             if bot is not None:
                 check_bot(bot)

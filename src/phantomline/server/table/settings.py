@@ -6,7 +6,7 @@ import msgspec
 
 from phantomline.core import OptionError
 
-__all__ = ["Clock", "Settings"]
+__all__ = ["PUBLIC_CLOCK", "Clock", "Settings"]
 
 DAY = 24 * 60 * 60
 
@@ -30,12 +30,17 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             raise OptionError.out_of_range("clock.increment", 0, 600, self.increment)
 
 
+PUBLIC_CLOCK = Clock(move=180)
+"""What a public table has unless its host says otherwise: strangers should not wait for ever."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the host chose when making the table.
 
     ``edition`` is the hash of an uploaded edition, ``None`` for the one in the package. A public
-    table is listed in the lobby; any other is found by its link or code. A rated one has a
-    person in every seat, each of them once.
+    table is listed in the lobby, and gets a generous clock if it has none; any other is found by
+    its link or code, and nobody hurries. A rated one has a person in every seat, each of them
+    once.
     """
 
     game: str
