@@ -2,51 +2,39 @@
 
 import asyncio
 import contextlib
-import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection
 
-from phantomline.core import Game, PhantomlineError
+from phantomline.core import PhantomlineError
 from phantomline.server.errors import Refusal
 from phantomline.server.live.care import RoomCare
 from phantomline.server.live.chat import pass_on_chat
 from phantomline.server.live.editions import Editions
 from phantomline.server.live.ledger import Note
+from phantomline.server.live.making import Placing, make_table, save_table
 from phantomline.server.live.room import Room
 from phantomline.server.live.thinkers import Thinkers
 from phantomline.server.live.timekeeper import Timekeeper
 from phantomline.server.people.history import names_of
 from phantomline.server.store.errors import StoreUnavailable
 from phantomline.server.store.queries import TableRow, entries_since, idle_tables, table_of
-from phantomline.server.store.schema import log, tables
 from phantomline.server.store.store import Store
 from phantomline.server.table.commands import Command, Expire, Rematch
-from phantomline.server.table.deciding import check_bot
 from phantomline.server.table.entries import (
-    AnyEntry,
     Created,
     Moved,
-    Sat,
     Started,
     read_entry,
-    write_entry,
 )
-from phantomline.server.table.fate import SECRET_BYTES, Fate, commitment_of
+from phantomline.server.table.fate import Fate
 from phantomline.server.table.parts import Change
-from phantomline.server.table.settings import PUBLIC_CLOCK, Settings
+from phantomline.server.table.settings import Settings
 from phantomline.server.table.table import Table
-from phantomline.server.table.telling import summary_of
 
 __all__ = ["Rooms"]
-
-LETTERS = "abcdefghjkmnpqrstvwxyz0123456789"
-ID_LENGTH = 16
-CODE_LETTERS = "BCDFGHJKMNPQRSTVWXZ"
-CODE_LENGTH = 6
 
 LET_GO = 5 * 60 * 1000
 """How long a room stays in memory after it was last looked at, in milliseconds."""
@@ -57,9 +45,6 @@ COME_BACK = 1012
 IDLE_OPEN = 24 * 60 * 60 * 1000
 IDLE_PLAYING = 60 * 24 * 60 * 60 * 1000
 """How long a table waits for players, or a game for its next move, in milliseconds."""
-
-Placing = tuple[str | None, str | None]
-"""A seat's player or its bot."""
 
 
 class Rooms:
@@ -159,71 +144,11 @@ class Rooms:
         Raises `OptionError` or `UnknownGame` for settings that the game does not offer.
         """
         game, path = await self.editions.game(settings.game, settings.edition)
-        check_settings(game, settings)
-        if settings.public and settings.clock is None:
-            settings = msgspec.structs.replace(settings, clock=PUBLIC_CLOCK)
-        for _, bot in placings:
-            if bot is not None:
-                check_bot(bot)
-        now = self.time.now()
-        new = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
-        secret = secrets.token_bytes(SECRET_BYTES)
-        table = Table(new, game, secret, self._fate)
-        entries: list[AnyEntry] = [
-            Created(
-                at=now,
-                by=host,
-                settings=settings,
-                rules=game.facts.rules,
-                edition=game.facts.edition,
-                commitment=commitment_of(secret),
-            )
-        ]
-        entries += [
-            Sat(at=now, by=host, seat=seat, player=player, bot=bot)
-            for seat, (player, bot) in enumerate(placings)
-            if player is not None or bot is not None
-        ]
-        for entry in entries:
-            table.fold(entry)
-        code = await self._save_new(table, entries)
+        table, entries = make_table(game, settings, host, placings, self.time.now(), self._fate)
+        code = await save_table(self.store, table, entries, self.name)
         room = Room(table, code, self._care, edition=path)
-        self.rooms[new] = room
+        self.rooms[table.id] = room
         return room
-
-    async def _save_new(self, table: Table, entries: Sequence[AnyEntry]) -> str:
-        created = table.created
-        assert created is not None
-        settings = created.settings
-        lines = [
-            {"table_id": table.id, "seq": number, "entry": write_entry(entry)}
-            for number, entry in enumerate(entries, start=1)
-        ]
-        row: dict[str, Any] = {
-            "id": table.id,
-            "game": settings.game,
-            "public": settings.public,
-            "rated": settings.rated,
-            "secret": table.secret,
-            "created": created.at,
-            "rules": created.rules,
-            "edition": created.edition,
-        }
-        while True:
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            row["code"] = code
-            note = Note(table, summary_of(table, code, self.name, readable=True))
-
-            def work(db: Connection, note: Note = note) -> None:
-                db.execute(insert(tables).values(row | note.row))
-                db.execute(insert(log), lines)
-                note.write(db)
-
-            try:
-                await self.store.also(work)
-            except IntegrityError:
-                continue  # the code is taken
-            return code
 
     async def rematch(self, id: str, player: str) -> str:
         """Let the same people play again with everyone one seat further; return the new table."""
@@ -308,10 +233,3 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.editions.close()
-
-
-def check_settings(game: Game[Any], settings: Settings) -> None:
-    """Raise `OptionError` for settings that this game does not offer."""
-    game.check_setup(settings.seats, game.codec.options(settings.options))
-    if settings.clock is not None:
-        settings.clock.check()
