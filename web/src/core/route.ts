@@ -1,0 +1,60 @@
+/** The places of the application, as addresses. */
+import { GAMES, type GameName } from '$lib/protocol/games'
+
+export type Route =
+  | { readonly at: 'home' }
+  | { readonly at: 'table'; readonly id: string; readonly seat?: number }
+  | { readonly at: 'join'; readonly code: string }
+  | { readonly at: 'gallery' }
+  | { readonly at: 'rules'; readonly game: GameName; readonly rule?: string }
+  | { readonly at: 'nowhere' }
+
+/** Return where an address leads. */
+export function routeOf(path: string, query = '', hash = ''): Route {
+  const [first = '', second, ...rest] = path.split('/').filter(Boolean).map(decoded)
+  if (!first) return { at: 'home' }
+  if (rest.length) return { at: 'nowhere' }
+  if (first === 't' && second) {
+    const seat = new URLSearchParams(query).get('seat')
+    return seat !== null && /^\d{1,2}$/.test(seat)
+      ? { at: 'table', id: second, seat: Number(seat) }
+      : { at: 'table', id: second }
+  }
+  if (first === 'j' && second) return { at: 'join', code: second.toUpperCase() }
+  if (first === 'gallery' && !second) return { at: 'gallery' }
+  if (first === 'rules' && isGame(second)) {
+    const rule = decoded(hash.replace(/^#/, ''))
+    return rule ? { at: 'rules', game: second, rule } : { at: 'rules', game: second }
+  }
+  return { at: 'nowhere' }
+}
+
+/** Return the address of a place. */
+export function pathOf(route: Route): string {
+  switch (route.at) {
+    case 'table': {
+      const seat = route.seat === undefined ? '' : `?seat=${route.seat}`
+      return `/t/${encodeURIComponent(route.id)}${seat}`
+    }
+    case 'join':
+      return `/j/${encodeURIComponent(route.code)}`
+    case 'gallery':
+      return '/gallery'
+    case 'rules':
+      return `/rules/${route.game}${route.rule ? `#${encodeURIComponent(route.rule)}` : ''}`
+    default:
+      return '/'
+  }
+}
+
+export function isGame(name: string | undefined): name is GameName {
+  return name !== undefined && (GAMES as readonly string[]).includes(name)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

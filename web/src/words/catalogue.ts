@@ -1,0 +1,74 @@
+/** The Fluent catalogues of one language, the same files that Python reads. */
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+
+export type Language = 'en' | 'es'
+export const LANGUAGES: readonly Language[] = ['en', 'es']
+
+export type Param = string | number
+export type Params = Record<string, Param>
+
+/** The files of `locales/` that a browser has a use for. */
+export type File = 'common' | 'web' | 'bots' | 'server' | 'galore' | 'ghosts' | 'train'
+const FILES: ReadonlySet<string> = new Set<File>([
+  'common', 'web', 'bots', 'server', 'galore', 'ghosts', 'train',
+])
+
+const RULES: Readonly<Record<string, File>> = { GG: 'galore', GH: 'ghosts', GT: 'train' }
+
+export type Reader = (language: Language, file: File) => Promise<string>
+
+/**
+ * Formats the messages of one language, out of those files that were opened.
+ *
+ * A message that is nowhere comes out as its id: a gap in a catalogue must never stop a game.
+ */
+export class Catalogue {
+  readonly language: Language
+  readonly #bundle: FluentBundle
+  readonly #read: Reader
+  readonly #opened = new Map<File, Promise<void>>()
+
+  constructor(language: Language, read: Reader) {
+    this.language = language
+    this.#read = read
+    // Isolation marks would make the sentences differ from those that Python says.
+    this.#bundle = new FluentBundle(language, { useIsolating: false })
+  }
+
+  /** Read files, each once. */
+  async open(files: Iterable<File>): Promise<void> {
+    await Promise.all(Array.from(files, (file) => this.#openOne(file)))
+  }
+
+  #openOne(file: File): Promise<void> {
+    const known = this.#opened.get(file)
+    if (known) return known
+    const reading = this.#read(this.language, file).then((text) => {
+      this.#bundle.addResource(new FluentResource(text))
+    })
+    this.#opened.set(file, reading)
+    // A file that did not arrive may be asked for again.
+    reading.catch(() => this.#opened.delete(file))
+    return reading
+  }
+
+  has(message: string): boolean {
+    return this.#bundle.hasMessage(message)
+  }
+
+  /** Return the message with its variables filled in. */
+  format(message: string, params: Params = {}): string {
+    const pattern = this.#bundle.getMessage(message)?.value
+    if (pattern == null) return message
+    return this.#bundle.formatPattern(pattern, params, [])
+  }
+}
+
+/** Return which file holds a message. */
+export function fileOf(message: string): File {
+  const [first = '', second = ''] = message.split('-', 2)
+  if (first === 'rule') return RULES[second] ?? 'common'
+  if (first === 'bot') return 'bots'
+  if (first === 'store' || first === 'table') return 'server'
+  return FILES.has(first) ? (first as File) : 'common'
+}

@@ -1,0 +1,100 @@
+/** `Words`: one language's sentences for everything that the engine and the server say. */
+import type { Outcome } from '$lib/protocol/core'
+import type { AnyAction, AnyEvent, AnyView } from '$lib/protocol/games'
+import type { Catalogue, Language, Params } from './catalogue'
+import { type Box, type Phrases, phrasesOf } from './phrases'
+import { join, Seats, type Viewer } from './seats'
+
+/** Why something was refused: a stable code, the rule behind it, and what it speaks of. */
+export interface Why {
+  readonly code: string
+  readonly message?: string
+  readonly rule?: string | null
+  readonly params?: Readonly<Params> | null
+}
+
+/** Speaks one language. Finds messages by the rules that `phantomline.words` writes down. */
+export class Words {
+  readonly language: Language
+  readonly #phrases = new WeakMap<Box, Phrases>()
+
+  constructor(readonly catalogue: Catalogue) {
+    this.language = catalogue.language
+  }
+
+  say(message: string, params: Params = {}): string {
+    return this.catalogue.format(message, params)
+  }
+
+  has(message: string): boolean {
+    return this.catalogue.has(message)
+  }
+
+  join(items: readonly string[]): string {
+    return join(this.catalogue, items)
+  }
+
+  seats(names: readonly string[] = [], viewer: Viewer = null): Seats {
+    return new Seats(this.catalogue, names, viewer)
+  }
+
+  phrases(box: Box): Phrases {
+    let found = this.#phrases.get(box)
+    if (!found) this.#phrases.set(box, (found = phrasesOf(this.catalogue, box)))
+    return found
+  }
+
+  /** What happened, as a sentence to this viewer. */
+  event(event: AnyEvent, box: Box, names: readonly string[] = [], viewer: Viewer = null): string {
+    const params = this.phrases(box).params({ ...event }, this.seats(names, viewer))
+    return this.say(`${box.id}-event-${event.type}`, params)
+  }
+
+  /** A move as a person would say it; with a view, also what it would do. */
+  action(action: AnyAction, box: Box, view: AnyView | null = null, names: readonly string[] = []) {
+    const phrases = this.phrases(box)
+    const params = phrases.params({ ...action }, this.seats(names, view?.seat ?? null))
+    return this.say(`${box.id}-action-${action.type}`, { ...params, ...phrases.effect(action, view) })
+  }
+
+  /** Why a rule forbids a move. */
+  refusal(why: Why, box: Box, names: readonly string[] = [], viewer: Viewer = null): string {
+    const params = this.phrases(box).params(why.params ?? {}, this.seats(names, viewer))
+    const own = `${box.id}-refused-${why.code}`
+    const message = this.has(own) ? own : `refused-${why.code}`
+    return this.say('refused-by-rule', { why: this.say(message, params), rule: why.rule ?? '' })
+  }
+
+  /** Why anything was refused, in this language where it has words for it. */
+  refused(why: Why, box?: Box, names: readonly string[] = [], viewer: Viewer = null): string {
+    if (why.rule && box) return this.refusal(why, box, names, viewer)
+    for (const kind of ['table', 'server', 'web'])
+      if (this.has(`${kind}-refused-${why.code}`))
+        return this.say(`${kind}-refused-${why.code}`, { ...why.params })
+    return why.message ?? why.code
+  }
+
+  /** Who won and why. */
+  outcome(outcome: Outcome, box: Box, names: readonly string[] = [], viewer: Viewer = null): string {
+    const params = this.phrases(box).params({ ...outcome }, this.seats(names, viewer))
+    const own = `${box.id}-outcome-${outcome.reason}`
+    return this.say(this.has(own) ? own : `web-outcome-${outcome.reason}`, params)
+  }
+
+  rule(rule: string): string {
+    const message = `rule-${rule}`
+    return this.has(message) ? this.say(message) : this.say('no-rule', { rule })
+  }
+
+  /** What an option of a game does; games share those without words of their own. */
+  option(game: string, field: string): string {
+    const own = `${game}-option-${field}`
+    return this.say(this.has(own) ? own : `option-${field}`)
+  }
+
+  /** What a bot is like in one line. */
+  character(bot: string): string {
+    const message = `bot-${bot.split(':')[0]}-character`
+    return this.say(this.has(message) ? message : 'bot-program-character')
+  }
+}

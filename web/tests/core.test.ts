@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { Api, ApiError } from '../src/core/api'
+import { pathOf, type Route, routeOf } from '../src/core/route'
+import { keepSettings, readSettings, type Shelf } from '../src/core/settings'
+import { timeLeft } from '../src/core/table'
+
+describe('addresses', () => {
+  const places: [string, Route][] = [
+    ['/', { at: 'home' }],
+    ['/t/76hkp5gv0t3142mv', { at: 'table', id: '76hkp5gv0t3142mv' }],
+    ['/t/abc?seat=2', { at: 'table', id: 'abc', seat: 2 }],
+    ['/j/GNBZXJ', { at: 'join', code: 'GNBZXJ' }],
+    ['/gallery', { at: 'gallery' }],
+    ['/rules/train', { at: 'rules', game: 'train' }],
+    ['/rules/galore#GG-22', { at: 'rules', game: 'galore', rule: 'GG-22' }],
+  ]
+  it.each(places)('%s leads there and back', (path, route) => {
+    const url = new URL(path, 'http://here')
+    expect(routeOf(url.pathname, url.search, url.hash)).toEqual(route)
+    expect(pathOf(route)).toBe(path)
+  })
+
+  it.each(['/nothing', '/t', '/t/a/b', '/rules/chess', '/%E0%A4%A'])('%s leads nowhere', (path) => {
+    expect(routeOf(path).at).toBe('nowhere')
+  })
+
+  it('takes a code in any case', () => {
+    expect(routeOf('/j/gnbzxj')).toEqual({ at: 'join', code: 'GNBZXJ' })
+  })
+})
+
+describe('settings', () => {
+  function shelf(text: string | null): Shelf & { kept: string | null } {
+    return {
+      kept: text,
+      getItem() {
+        return this.kept
+      },
+      setItem(_key, value) {
+        this.kept = value
+      },
+    }
+  }
+
+  it('are those of a newcomer at first, in the language of the browser', () => {
+    expect(readSettings(shelf(null), ['fr-FR', 'es-MX', 'en'])).toEqual({
+      theme: 'night', language: 'es', motion: 'system',
+    })
+    expect(readSettings(shelf(null), ['fr']).language).toBe('en')
+  })
+
+  it('are kept', () => {
+    const place = shelf(null)
+    keepSettings(place, { theme: 'day', language: 'es', motion: 'less' })
+    expect(readSettings(place, ['en'])).toEqual({ theme: 'day', language: 'es', motion: 'less' })
+  })
+
+  it.each(['nonsense', '7', 'null', '{"theme":"plaid","language":"xx"}'])('survive %s', (text) => {
+    expect(readSettings(shelf(text), ['en'])).toEqual({
+      theme: 'night', language: 'en', motion: 'system',
+    })
+  })
+})
+
+describe('the api', () => {
+  const answering = (status: number, body: string) => {
+    const asked: [string, RequestInit][] = []
+    const api = new Api((path, init) => {
+      asked.push([path, init])
+      return Promise.resolve(new Response(status === 204 ? null : body, { status }))
+    }, 'es')
+    return { api, asked }
+  }
+
+  it('asks in the language of now, and sends JSON', async () => {
+    const { api, asked } = answering(201, '{"id":"x"}')
+    await api.create({ game: 'ghosts', seats: 3 })
+    const [path, init] = asked[0] ?? []
+    expect(path).toBe('/api/tables')
+    expect(init?.method).toBe('POST')
+    expect(init?.headers).toEqual({ 'Accept-Language': 'es', 'Content-Type': 'application/json' })
+  })
+
+  it('sends no body, and so no type, where there is nothing to say', async () => {
+    const { api, asked } = answering(200, '{}')
+    await api.start('a/b')
+    expect(asked[0]?.[0]).toBe('/api/tables/a%2Fb/start')
+    expect(asked[0]?.[1].headers).toEqual({ 'Accept-Language': 'es' })
+  })
+
+  it('makes an error of a refusal', async () => {
+    const { api } = answering(409, '{"code":"seats-free","message":"2","params":{"free":2}}')
+    const error: unknown = await api.start('x').catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, code: 'seats-free', params: { free: 2 }, rule: null })
+  })
+
+  it('says offline where nobody answers, or somebody who is not our server', async () => {
+    const dead = new Api(() => Promise.reject(new TypeError('network')))
+    await expect(dead.games()).rejects.toMatchObject({ code: 'offline' })
+    const { api } = answering(502, '<html>')
+    await expect(api.games()).rejects.toMatchObject({ code: 'offline', status: 502 })
+  })
+
+  it('takes an empty answer', async () => {
+    await expect(answering(204, '').api.forgetMe()).resolves.toBeUndefined()
+  })
+})
+
+describe('clocks', () => {
+  it('run by the time of the server', () => {
+    expect(timeLeft(undefined, 0, 0)).toBeNull()
+    expect(timeLeft({ left: 900, until: null }, 500, 0)).toBe(900)
+    expect(timeLeft({ left: 900, until: 2_000 }, 500, 1_000)).toBe(500)
+    expect(timeLeft({ left: 900, until: 2_000 }, 500, 9_000)).toBe(0)
+  })
+})

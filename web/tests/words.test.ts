@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import galore from '../src/protocol/galore-pieces.json'
+import train from '../src/protocol/train-pieces.json'
+import type { Outcome } from '../src/protocol/core'
+import type { AnyAction, AnyEvent, AnyView, GameName } from '../src/protocol/games'
+import type { GalorePieces, TrainPieces } from '../src/protocol/pieces'
+import { Catalogue, fileOf, LANGUAGES, type Language, type Reader } from '../src/words/catalogue'
+import type { Box } from '../src/words/phrases'
+import { type Why, Words } from '../src/words/sentences'
+import said from './said.json'
+
+export const read: Reader = (language, file) =>
+  readFile(new URL(`../../src/phantomline/locales/${language}/${file}.ftl`, import.meta.url), 'utf-8')
+
+const boxes: Record<GameName, Box> = {
+  galore: { id: 'galore', pieces: galore as unknown as GalorePieces },
+  ghosts: { id: 'ghosts' },
+  train: { id: 'train', pieces: train as unknown as TrainPieces },
+}
+const names = ['Ana', 'Bruno', 'Inés']
+const spoken = new Map<Language, Words>()
+
+beforeAll(async () => {
+  for (const language of LANGUAGES) {
+    const catalogue = new Catalogue(language, read)
+    await catalogue.open(['common', 'web', 'bots', 'server', 'galore', 'ghosts', 'train'])
+    spoken.set(language, new Words(catalogue))
+  }
+})
+
+function speaker(language: Language): Words {
+  const words = spoken.get(language)
+  if (!words) throw new Error(language)
+  return words
+}
+
+describe('the browser says what Python says', () => {
+  for (const language of LANGUAGES)
+    for (const kind of ['event', 'action', 'refusal', 'outcome'])
+      it(`${language}: every ${kind} of the sample`, () => {
+        const words = speaker(language)
+        const entries = said.filter((entry) => entry.kind === kind)
+        expect(entries.length).toBeGreaterThan(5)
+        for (const entry of entries) {
+          const box = boxes[entry.game as GameName]
+          const what: unknown = entry.what
+          const view = ('view' in entry ? entry.view : null) as AnyView | null
+          const sentence = {
+            event: () => words.event(what as AnyEvent, box, names, entry.viewer),
+            action: () => words.action(what as AnyAction, box, view, names),
+            refusal: () => words.refusal(what as Why, box, names, entry.viewer),
+            outcome: () => words.outcome(what as Outcome, box, names, entry.viewer),
+          }[kind]?.()
+          expect(sentence).toBe(entry[language])
+        }
+      })
+})
+
+describe('catalogues', () => {
+  it('knows where a message lies', () => {
+    expect(fileOf('rule-GT-10')).toBe('train')
+    expect(fileOf('bot-easy-character')).toBe('bots')
+    expect(fileOf('table-refused-stale')).toBe('server')
+    expect(fileOf('seat-you')).toBe('common')
+    expect(fileOf('web-home')).toBe('web')
+  })
+
+  it('says the id of what is missing, and asks again for a file that did not come', async () => {
+    let fails = true
+    const catalogue = new Catalogue('en', (language, file) =>
+      fails ? Promise.reject(new Error('offline')) : read(language, file),
+    )
+    await expect(catalogue.open(['common'])).rejects.toThrow('offline')
+    expect(catalogue.format('seat-you')).toBe('seat-you')
+    fails = false
+    await catalogue.open(['common'])
+    expect(catalogue.format('seat-you')).toBe('you')
+  })
+
+  it('says refusals of the server in the language of now', () => {
+    const why = { code: 'seats-free', message: 'not used', params: { free: 2 } }
+    expect(speaker('en').refused(why)).toBe('2 seats are still free.')
+    expect(speaker('es').refused(why)).toMatch(/libres/)
+    expect(speaker('en').refused({ code: 'unheard-of', message: 'Hm.' })).toBe('Hm.')
+  })
+})
