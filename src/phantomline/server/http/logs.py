@@ -66,6 +66,12 @@ def set_up_logs(how: Literal["json", "plain"], stream: TextIO | None = None) -> 
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.WARNING)
+    # A socket that is refused at the door never completes its handshake: no news, and no error.
+    logging.getLogger("uvicorn.error").addFilter(_not_about_handshakes)
+
+
+def _not_about_handshakes(record: logging.LogRecord) -> bool:
+    return "without completing handshake" not in record.getMessage()
 
 
 def _iso(seconds: float) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from math import inf
 
 import msgspec
 
@@ -65,11 +66,13 @@ def viewer_for(table: Table, player: str | None, seat: int | None) -> Viewer:
 class Visit:
     """Somebody's stay at a table, over one connection."""
 
-    def __init__(self, room: Room, connection: Connection, explain: Explain) -> None:
+    def __init__(
+        self, room: Room, connection: Connection, explain: Explain, *, limited: bool = True
+    ) -> None:
         self.room = room
         self.connection = connection
         self._explain = explain
-        self._requests = _Bucket(BURST, PER_SECOND)
+        self._requests = _Bucket(BURST if limited else inf, PER_SECOND)
         self._talk = _Bucket(TALK_BURST, TALK_PER_SECOND)
         self._too_fast = 0
 
@@ -125,13 +128,12 @@ class Visit:
 
     def take(self, text: str | bytes) -> None:
         """Answer one message from the client."""
-        if not self._requests.take():
+        in_time = self._requests.take()
+        if not in_time:
             self._too_fast += 1
             if self._too_fast > PATIENCE:
                 self.connection.close(FLOOD)
-            else:
-                self._refuse("", Refusal("too-fast"))
-            return
+                return
         try:
             message = read_message(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -141,6 +143,8 @@ class Visit:
             self._refuse("", Refusal("too-long", what="id", most=64))
             return
         try:
+            if not in_time:
+                raise Refusal("too-fast")
             match message:
                 case MakeMove():
                     self._move(message)
