@@ -51,7 +51,7 @@ async def live(
             problem = problem_of(error, words)[1]
             return problem.code, problem.message, problem.params or {}
 
-        visit = Visit(room, connection, explain, limited=services.config.limits.rates)
+        visit = Visit(room, connection, explain)
         await visit.welcome(since)
     except StoreUnavailable:
         await socket.close(LATER, "store-away")

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable, Mapping
-from math import inf
 
 import msgspec
 
@@ -22,6 +21,7 @@ from phantomline.server.table.messages import (
     AskUndo,
     Chat,
     Chatted,
+    ClientMessage,
     Emote,
     Emoted,
     Hello,
@@ -66,13 +66,11 @@ def viewer_for(table: Table, player: str | None, seat: int | None) -> Viewer:
 class Visit:
     """Somebody's stay at a table, over one connection."""
 
-    def __init__(
-        self, room: Room, connection: Connection, explain: Explain, *, limited: bool = True
-    ) -> None:
+    def __init__(self, room: Room, connection: Connection, explain: Explain) -> None:
         self.room = room
         self.connection = connection
         self._explain = explain
-        self._requests = _Bucket(BURST if limited else inf, PER_SECOND)
+        self._requests = _Bucket(BURST, PER_SECOND)
         self._talk = _Bucket(TALK_BURST, TALK_PER_SECOND)
         self._too_fast = 0
 
@@ -145,23 +143,26 @@ class Visit:
         try:
             if not in_time:
                 raise Refusal("too-fast")
-            match message:
-                case MakeMove():
-                    self._move(message)
-                case AskUndo():
-                    self._ask(commands.Undo(self._seat()), message.id)
-                case AnswerUndo():
-                    self._ask(commands.Answer(self._seat(), message.yes), message.id)
-                case Chat():
-                    self._chat(message)
-                case Emote():
-                    self._emote(message)
-                case Mute():
-                    self._mute(message)
-                case _:
-                    self.connection.put(encode(Pong(now=self.room.care.time.now())))
+            self._answer(message)
         except PhantomlineError as error:
             self._refuse(message.id, error)
+
+    def _answer(self, message: ClientMessage) -> None:
+        match message:
+            case MakeMove():
+                self._move(message)
+            case AskUndo():
+                self._ask(commands.Undo(self._seat()), message.id)
+            case AnswerUndo():
+                self._ask(commands.Answer(self._seat(), message.yes), message.id)
+            case Chat():
+                self._chat(message)
+            case Emote():
+                self._emote(message)
+            case Mute():
+                self._mute(message)
+            case _:
+                self.connection.put(encode(Pong(now=self.room.care.time.now())))
 
     def _seat(self) -> int:
         if self.connection.viewer == SPECTATOR:
