@@ -33,7 +33,9 @@ class Evening:
         """A client with the key to all seats."""
         return self.nodes[node].client(cookie=f"phantomline={self.key}")
 
-    def begin(self, game: str = "ghosts", seats: int = 2, bots: int = 0) -> list[Player]:
+    def begin(
+        self, game: str, seats: int, bots: int = 0, who: type[Player] = Player
+    ) -> list[Player]:
         """Make a table and let people sit down, who begin to play at once."""
         placings = ["me"] * (seats - bots) + ["random"] * bots
         with self.client() as client:
@@ -42,27 +44,31 @@ class Evening:
             assert answer.status_code == 201, answer.text
             table = answer.json()["id"]
             assert client.post(f"/api/tables/{table}/start").status_code == 200
-        return self.sit(table, range(seats - bots))
+        return self.sit(table, range(seats - bots), who)
 
-    def sit(self, table: str, seats: Sequence[int]) -> list[Player]:
+    def sit(self, table: str, seats: Sequence[int], who: type[Player] = Player) -> list[Player]:
         """Let people play these seats, spread over all nodes."""
         here: list[Player] = []
         for seat in seats:
             luck = Random(self.luck.getrandbits(64))
-            player = Player(self.nodes, self.key, table, seat, luck, self.news)
+            player = who(self.nodes, self.key, table, seat, luck, self.news)
             player.node = seat
             here.append(player)
             task = asyncio.ensure_future(player.play())
             task.add_done_callback(lambda _: self.news.set())
             self._tasks.append(task)
         self.players += here
-        self.tables.append(here)
+        for others in self.tables:
+            if others[0].table == table:
+                others.extend(here)
+                return here
+        self.tables.append(list(here))
         return here
 
     @property
     def playing(self) -> list[list[Player]]:
         """The tables whose game is not over."""
-        return [table for table in self.tables if not all(player.over for player in table)]
+        return [table for table in self.tables if not _over(table)]
 
     @property
     def moves(self) -> int:
@@ -82,17 +88,23 @@ class Evening:
         self._check_tasks()
 
     async def until_all_move(self, seconds: float = PATIENCE) -> None:
-        """Wait until at every table a move has been made from now on, or the game has ended."""
-        before = {table[0].table: _made(table) for table in self.playing}
+        """Wait until at every table a move has been made from now on, and all are there."""
+        before = [(table, _made(table)) for table in self.playing]
+        await self.until(
+            lambda: (
+                all(_over(table) or _made(table) > made for table, made in before)
+                and all(player.over or player.socket is not None for player in self.players)
+            ),
+            seconds,
+        )
 
-        def moved() -> bool:
-            return all(
-                _made(table) > before[table[0].table]
-                for table in self.playing
-                if table[0].table in before
-            )
+    async def until_refused(self, code: str) -> None:
+        """Wait until somebody's move is refused for this reason."""
+        before = self._refusals(code)
+        await self.until(lambda: self._refusals(code) > before)
 
-        await self.until(moved, seconds)
+    def _refusals(self, code: str) -> int:
+        return sum(player.refusals[code] for player in self.players)
 
     def standing(self) -> list[Any]:
         """Say where everyone is, for whoever wants to know why nothing happens."""
@@ -123,6 +135,10 @@ class Evening:
         for task in self._tasks:
             if task.done() and not task.cancelled():
                 task.result()
+
+
+def _over(table: Sequence[Player]) -> bool:
+    return all(player.over for player in table)
 
 
 def _made(table: Sequence[Player]) -> int:

@@ -23,11 +23,17 @@ AGAIN = ("store-away", "too-busy", "too-fast")
 PAUSE = 0.05
 GONE = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage)
 
+HALF = bytes([0x81, 0xFE, 0x01, 0x00]) + b"mask" + b"half of what was to be said"
+"""The beginning of a text frame of 256 bytes."""
+
 _ids = count(1)
 
 
 class Player:
     """One seat at one table, played from any of these nodes."""
+
+    pause = PAUSE
+    """How many seconds to wait before coming back."""
 
     def __init__(
         self,
@@ -47,7 +53,7 @@ class Player:
         self.shape = ("", 0)
         self.moving = True
         self.log: list[dict[str, Any]] = []
-        self.chat: list[str] = []
+        self.chat: dict[int, str] = {}
         self.view: dict[str, Any] | None = None
         self.over = False
         self.asked: set[str] = set()
@@ -97,19 +103,27 @@ class Player:
                 if isinstance(error, ConnectionClosed) and error.rcvd is not None:
                     self.codes.append(error.rcvd.code)
                 self.node += 1
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self.pause)
 
     async def visit(self) -> None:
         """Play over one connection, until it ends or the game does."""
         async with self.connect() as socket:
             self._sent = False
             try:
-                while not self.over:
-                    self.hear(json.loads(await socket.recv()))
-                    self.socket = socket
-                    await self._act(socket)
+                await self.stay(socket)
             finally:
                 self.socket = None
+
+    async def stay(self, socket: ClientConnection) -> None:
+        """Hear and answer."""
+        while not self.over:
+            await self.listen(socket)
+
+    async def listen(self, socket: ClientConnection) -> None:
+        """Hear one message, and answer it with a move where there is one to make."""
+        self.hear(json.loads(await socket.recv()))
+        self.socket = socket
+        await self._act(socket)
 
     async def say(self, text: str) -> None:
         """Write something to the others."""
@@ -127,7 +141,7 @@ class Player:
                 for told in message["log"]:
                     self._add(told)
                 assert self.seen == message["seq"]
-                self.chat = [line["text"] for line in message["chat"]]
+                self.chat = {line["n"]: line["text"] for line in message["chat"]}
                 self._look(message)
             case "news":
                 self._add(message["told"])
@@ -139,7 +153,7 @@ class Player:
             case "refused":
                 self._refuse(message)
             case "chat":
-                self.chat.append(message["line"]["text"])
+                self.chat[message["line"]["n"]] = message["line"]["text"]
             case _:
                 pass
         self.news.set()
@@ -153,10 +167,10 @@ class Player:
         status = (message.get("table") or {}).get("status")
         self.over = self.over or status in ("over", "closed")
 
-    def _answered(self, id: str, seq: int) -> None:
-        assert self.acknowledged.get(id, seq) == seq
-        self.acknowledged[id] = seq
-        if self._pending is not None and self._pending[0] == id:
+    def _answered(self, name: str, seq: int) -> None:
+        assert self.acknowledged.get(name, seq) == seq
+        self.acknowledged[name] = seq
+        if self._pending is not None and self._pending[0] == name:
             self._pending = None
 
     def _refuse(self, message: dict[str, Any]) -> None:
@@ -179,10 +193,39 @@ class Player:
             self._sent = False
         if self._pending is None or self._sent:
             return
-        id, action = self._pending
-        if id in self.asked:
+        name, action = self._pending
+        if name in self.asked:
             await asyncio.sleep(PAUSE)
-        self.asked.add(id)
+        self.asked.add(name)
         self._sent = True
-        move = {"type": "move", "id": id, "seq": self.seen, "action": action}
+        move = {"type": "move", "id": name, "seq": self.seen, "action": action}
         await socket.send(json.dumps(move))
+
+
+class Unlucky(Player):
+    """Somebody who is cut off after every few messages, in one way or another."""
+
+    pause = 0.0
+    cuts = 0
+    lucky = False
+
+    async def stay(self, socket: ClientConnection) -> None:
+        """Hear a little, or nothing at all, and be gone."""
+        for _ in range(self.luck.randrange(6)):
+            if not self.over:
+                await self.listen(socket)
+        if self.lucky:
+            await super().stay(socket)
+        if self.over:
+            return
+        self.cuts += 1
+        self.news.set()
+        match self.luck.randrange(3):
+            case 0:
+                socket.transport.abort()
+            case 1:  # in the middle of saying something
+                socket.transport.write(HALF[: self.luck.randrange(1, len(HALF))])
+                socket.transport.abort()
+            case _:  # as somebody who says no more, but would still listen
+                socket.transport.write_eof()
+        await socket.wait_closed()

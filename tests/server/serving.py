@@ -78,6 +78,13 @@ class Server:
         # Without TLS nobody needs certificates, and reading them takes longer than most tests.
         return httpx.Client(base_url=self.url, headers=headers, timeout=30, verify=False)
 
+    def figure(self, name: str) -> float:
+        """One of its figures, as it tells them to whoever watches over it."""
+        with self.client() as client:
+            lines = client.get("/metrics").text.splitlines()
+        (value,) = [line.split()[1] for line in lines if line.startswith(f"{name} ")]
+        return float(value)
+
     def logged(self) -> str:
         """All that it has logged so far."""
         return self.log.read_text(encoding="utf-8")
