@@ -118,7 +118,9 @@ class Room:
                 self._stale = True
                 self.busy = False
                 asking.reply(result)
-                self.refresh()
+                if self._reading:
+                    self.refresh()
+                self._next()
 
         self.care.store.append(self.table.id, change.seq, write_entry(change.entry), done)
 
@@ -130,10 +132,19 @@ class Room:
 
     # -- other nodes ---------------------------------------------------------
 
-    def hear(self, seq: int) -> None:
-        """Hear that another node has added to the log, up to this number."""
-        if seq > self.table.seq:
+    def hear(self, seq: int, text: str | None) -> None:
+        """Hear that another node has added to the log, and perhaps what."""
+        if seq <= self.table.seq or not self.readable:
+            return
+        entry = None if text is None else read_entry(text)
+        # Whoever sat down has a name that is still to be looked up.
+        if self.busy or self._stale or seq != self.table.seq + 1 or not isinstance(entry, Moved):
             self.refresh()
+            return
+        change = self.table.fold(entry)
+        self.attendant.driving = False
+        self._publish(change, None)
+        self._go_on()
 
     def refresh(self) -> None:
         """Read what other nodes have added, as soon as nothing else is under way."""

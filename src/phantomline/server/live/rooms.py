@@ -206,11 +206,11 @@ class Rooms:
             with contextlib.suppress(PhantomlineError):  # somebody may just have come back
                 await self.act(table, Expire(), None)
 
-    def _hear(self, news: Sequence[tuple[str, int]]) -> None:
-        for table, seq in news:
+    def _hear(self, news: Sequence[tuple[str, int, str | None]]) -> None:
+        for table, seq, entry in news:
             room = self.rooms.get(table)
             if room is not None and seq > 0:
-                room.hear(seq)
+                room.hear(seq, entry)
             elif room is not None:
                 self._care.spawn(pass_on_chat(room, -seq))
         if not news:

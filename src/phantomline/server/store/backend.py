@@ -17,7 +17,7 @@ from phantomline.server.store.urls import shown
 __all__ = ["Backend", "Heard"]
 
 T = TypeVar("T")
-Heard = Callable[[list[tuple[str, int]]], None]
+Heard = Callable[[list[tuple[str, int, str | None]]], None]
 
 
 class Backend(ABC):

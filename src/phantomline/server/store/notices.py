@@ -21,7 +21,10 @@ MOST_BYTES: Final = 7_900
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 2.0
 
-Row = tuple[str, int]
+Row = tuple[str, int, str | None]
+"""A table, a number, and the entry itself if it is short: who hears it need not read it."""
+
+LONGEST_ENTRY: Final = 2_000
 
 
 class News(msgspec.Struct, array_like=True):
@@ -36,18 +39,24 @@ _news = msgspec.json.Decoder(News)
 
 def payloads(node: str, rows: Iterable[Row]) -> Iterator[str]:
     """Yield as few payloads as these rows fit into."""
-    batch: list[Row] = []
-    size = 0
+    head = msgspec.json.encode(node)
+    batch: list[bytes] = []
+    size = len(head) + 4
     for row in rows:
-        # In JSON a character takes six bytes at most; with the number there are 16 more.
-        more = len(row[0]) * 6 + 16 if not row[0].isascii() else len(row[0]) + 16
-        if size + more > MOST_BYTES - 64 and batch:
-            yield msgspec.json.encode(News(node, batch)).decode()
-            batch, size = [], 0
-        batch.append(row)
-        size += more
+        told = msgspec.json.encode(row)
+        if len(told) > LONGEST_ENTRY:
+            told = msgspec.json.encode((row[0], row[1], None))
+        if size + len(told) + 1 > MOST_BYTES and batch:
+            yield _payload(head, batch)
+            batch, size = [], len(head) + 4
+        batch.append(told)
+        size += len(told) + 1
     if batch:
-        yield msgspec.json.encode(News(node, batch)).decode()
+        yield _payload(head, batch)
+
+
+def _payload(head: bytes, rows: list[bytes]) -> str:
+    return (b"[" + head + b",[" + b",".join(rows) + b"]]").decode()
 
 
 class Notices:

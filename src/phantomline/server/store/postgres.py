@@ -164,7 +164,7 @@ class Postgres(Backend):
     def announce(self, connection: Connection, table: str, number: int) -> None:
         """Tell the other nodes of something beside the log, if this transaction commits."""
         with _driver(connection).cursor() as cursor:
-            cursor.execute(TELL, (list(payloads(self.node, [(table, number)])),))
+            cursor.execute(TELL, (list(payloads(self.node, [(table, number, None)])),))
 
     def close(self) -> None:
         """Stop listening, and close all connections."""
@@ -178,7 +178,7 @@ class Postgres(Backend):
         with connection.begin() as transaction:
             self._fill(connection, batch)
             news = [
-                (item.table, item.seq)
+                (item.table, item.seq, _text(item.entry))
                 for item in batch
                 if isinstance(item, Append) and item.outcome is LANDED
             ]
@@ -206,6 +206,15 @@ class Postgres(Backend):
     def _pauses(self) -> "_Pauses":
         # While it is down nobody waits for it: each batch tries once.
         return _Pauses(0.0 if self._down else self._patience)
+
+
+def _text(entry: bytes) -> str | None:
+    """Return an entry as it may travel with the news of it."""
+    try:
+        text = entry.decode()
+    except UnicodeDecodeError:
+        return None
+    return None if "\0" in text else text  # which PostgreSQL would not take
 
 
 class _Pauses:

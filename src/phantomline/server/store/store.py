@@ -106,7 +106,9 @@ class Store:
         return await reading
 
     def listen(self, heard: Heard) -> None:
-        """Hear on the loop which rows other nodes have appended, as ``(table, seq)``.
+        """Hear on the loop which rows other nodes have appended, as ``(table, seq, entry)``.
+
+        The entry is ``None`` where it was too long to travel with the news.
 
         An empty list means that some may have been missed: at the start, and after the
         connection was lost. SQLite has no other nodes, and is silent.

@@ -150,7 +150,7 @@ _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 _encoder = msgspec.json.Encoder()
 
 
-def read_entry(data: bytes) -> AnyEntry:
+def read_entry(data: bytes | str) -> AnyEntry:
     """Read an entry as `write_entry` wrote it."""
     return _decoder.decode(data)
 
