@@ -21,9 +21,8 @@ def test_whoever_is_cut_off_and_comes_back_has_missed_nothing(
             while _cuts(people) < most:
                 for game, seats in TABLES[len(people.playing) :]:
                     people.begin(game, seats, who=Unlucky)
-                playing = len(people.playing)
                 await people.until(
-                    lambda playing=playing: _cuts(people) >= most or len(people.playing) < playing
+                    lambda: _cuts(people) >= most or len(people.playing) < len(TABLES)
                 )
             for player in people.players:
                 assert isinstance(player, Unlucky)

@@ -3,12 +3,14 @@
 import asyncio
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.faults.evening import evening
+from tests.faults.players import Player
 from tests.server.serving import Server
 
 SOON = 10.0
@@ -36,9 +38,8 @@ def test_a_stop_under_load_keeps_everything_and_tells_all_to_come_back(
                 running.process.send_signal(signal.SIGTERM)
                 assert await asyncio.to_thread(running.wait) == 0
                 assert time.monotonic() - began < SOON
-                for player in here:
-                    await people.until(lambda who=player: who.over or bool(who.codes))
-                    assert player.over or player.codes[0] == 1012
+                await people.until(partial(_all_heard, here))
+                assert all(player.over or player.codes[0] == 1012 for player in here)
                 running.start()
                 await people.until_all_move()
             await people.settle()
@@ -47,3 +48,7 @@ def test_a_stop_under_load_keeps_everything_and_tells_all_to_come_back(
     asyncio.run(play())
     assert "Traceback" not in running.logged()
     assert '"level":"error"' not in running.logged()
+
+
+def _all_heard(players: Sequence[Player]) -> bool:
+    return all(player.over or player.codes for player in players)

@@ -134,8 +134,9 @@ class Guest:
 
 
 @asynccontextmanager
-async def house(folder: Path, time: TestTime | None = None) -> AsyncIterator[House]:
-    url = f"sqlite:///{folder / 'tables.sqlite'}"
+async def house(where: Path | str, time: TestTime | None = None) -> AsyncIterator[House]:
+    """A node over a new database in this folder, or over the one at this URL."""
+    url = where if isinstance(where, str) else f"sqlite:///{where / 'tables.sqlite'}"
     upgrade(url)
     store = Store.open(url)
     store.start(asyncio.get_running_loop())

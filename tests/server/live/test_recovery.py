@@ -1,0 +1,158 @@
+"""Rooms whose database failed, or whose table another node has played at."""
+
+import asyncio
+import threading
+from pathlib import Path
+from random import Random
+
+from sqlalchemy import Connection
+
+from phantomline.server.live.attending import TAKE_OVER
+from phantomline.server.live.room import Room
+from phantomline.server.live.rooms import LET_GO, Rooms
+from phantomline.server.store import StoreUnavailable
+from phantomline.server.table.commands import Move, Sit, Start
+from phantomline.server.table.fate import Fate
+from phantomline.server.table.settings import Clock, Settings
+from tests.server.live.house import Guest, House, house
+
+GHOSTS = Settings(game="ghosts", seats=2)
+
+
+async def begun(place: House) -> Room:
+    """A game of two people."""
+    room = await place.rooms.create(GHOSTS, "ana", [("ana", None), ("bo", None)])
+    await room.act(Start(), "ana")
+    return room
+
+
+async def move(room: Room) -> int:
+    """Make any move."""
+    table = room.table
+    (seat,) = table.actors()
+    action = Random(table.seq).choice(table.game.legal(table.state, seat))
+    return await room.act(Move(seat, table.seq, action), table.seats[seat].player)
+
+
+async def read_only(place: House, room: Room) -> None:
+    """Let the next write fail, and with it the connection that writes."""
+    await place.quiet(room)
+
+    def work(db: Connection) -> None:
+        db.exec_driver_sql("PRAGMA query_only = ON")
+
+    await place.store.also(work)
+
+
+def test_a_table_plays_on_after_a_write_has_failed(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as place:
+            room = await begun(place)
+            ana = Guest(room, "ana")
+            await ana.come(0)
+            await read_only(place, room)
+            answers = await asyncio.gather(move(room), move(room), return_exceptions=True)
+            assert isinstance(answers[0], StoreUnavailable)
+            assert answers[0].code == "read-only"
+            await place.quiet(room)
+            assert isinstance(await move(room), int)
+            await ana.listen()
+            assert [told["seq"] for told in ana.log] == list(range(1, room.table.seq + 1))
+
+    asyncio.run(evening())
+
+
+def test_a_bot_tries_again_after_its_move_was_not_written(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as place:
+            timed = Settings(game="ghosts", seats=2, clock=Clock(move=3600))
+            room = await place.rooms.create(timed, "ana", [(None, "random")] * 2)
+            await room.act(Start(), "ana")
+            await read_only(place, room)
+            before = room.table.seq
+            await Guest(room, "ana").come(0)  # and now that somebody looks, the bot moves
+            while not place.still(room):
+                await asyncio.sleep(0.01)  # any write of ours would be the one that fails
+            assert room.table.seq == before
+            place.time.go(TAKE_OVER)
+            await place.quiet(room)
+            assert room.table.seq > before
+
+    asyncio.run(evening())
+
+
+def test_what_happens_during_a_greeting_is_told_behind_it(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as place:
+            room = await begun(place)
+            for _ in range(20):
+                ana = Guest(room, "ana")
+                coming = asyncio.ensure_future(ana.come(0))
+                for _ in range(3):
+                    await move(room)
+                await coming
+                await ana.listen()
+                assert ana.heard[0]["type"] == "hello"
+                assert [told["seq"] for told in ana.log] == list(range(1, room.table.seq + 1))
+                await ana.go()
+
+    asyncio.run(evening())
+
+
+def test_nobody_comes_into_a_room_that_is_being_let_go(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path) as place:
+            room = await begun(place)
+            await place.quiet(room)
+            place.time.go(LET_GO + 1)
+            found = await place.rooms.room(room.table.id)
+            place.rooms.sweep()
+            assert place.rooms.rooms[room.table.id] is found
+
+    asyncio.run(evening())
+
+
+def test_what_another_node_adds_while_a_room_is_loaded_is_not_missed(postgres_url: str) -> None:
+    async def evening() -> None:
+        async with house(postgres_url) as one, house(postgres_url) as two:
+            loading, go_on = threading.Event(), threading.Event()
+
+            def slow(seed: bytes) -> Fate:
+                loading.set()
+                assert go_on.wait(30)
+                return Fate(seed)
+
+            room, marker = await begun(one), await one.rooms.create(GHOSTS, "ana")
+            two.rooms = Rooms(two.store, two.time, two.thinkers, fate=slow)
+            await two.rooms.room(marker.table.id)
+            coming = asyncio.ensure_future(two.rooms.room(room.table.id))
+            await asyncio.to_thread(loading.wait, 30)
+            await move(room)
+            await marker.act(Sit(0), "ana")  # of which the other node hears after the move
+            while two.rooms.rooms[marker.table.id].table.seq < marker.table.seq:
+                await asyncio.sleep(0.01)
+            go_on.set()
+            loaded = await coming
+            await two.quiet(loaded)
+            assert loaded.table.seq == room.table.seq
+
+    asyncio.run(evening())
+
+
+def test_whoever_comes_from_another_node_has_not_seen_more_than_this_one(
+    postgres_url: str,
+) -> None:
+    async def evening() -> None:
+        async with house(postgres_url) as one, house(postgres_url) as two:
+            room = await begun(one)
+            there = await two.rooms.room(room.table.id)
+            for _ in range(20):
+                since = await move(room)
+                ana = Guest(there, "ana")
+                await ana.come(since)
+                assert ana.visit is not None
+                await ana.listen()
+                assert ana.seen >= since
+                await ana.go()
+
+    asyncio.run(evening())
