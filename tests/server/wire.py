@@ -56,6 +56,8 @@ class Wire:
         if cookie is not None:
             request.headers["Cookie"] = f"phantomline={cookie}"
         for name, value in headers:
+            if name in request.headers:
+                del request.headers[name]
             request.headers[name] = value
         self.protocol.send_request(request)
         self._flush()

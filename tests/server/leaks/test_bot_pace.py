@@ -1,6 +1,7 @@
 """How long a bot takes tells nothing of what it holds."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from tests.server.serving import Server, guest
 from tests.server.wire import Wire
@@ -25,6 +26,6 @@ def test_a_bot_with_much_to_think_about_answers_at_the_same_pace(
             wire.wait("news")
             # Before the first answer the bots' processes have to start.
             times = [wire.wait("news")["told"]["at"] for _ in range(MOVES + 1)]
-        took = [after - before for before, after in zip(times, times[1:], strict=False)]
+        took = [after - before for before, after in pairwise(times)]
         assert min(took) >= LEAST
         assert max(took) <= MOST + BUSY

@@ -66,12 +66,18 @@ def set_up_logs(how: Literal["json", "plain"], stream: TextIO | None = None) -> 
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.WARNING)
-    # A socket that is refused at the door never completes its handshake: no news, and no error.
-    logging.getLogger("uvicorn.error").addFilter(_not_about_handshakes)
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
 
 
-def _not_about_handshakes(record: logging.LogRecord) -> bool:
-    return "without completing handshake" not in record.getMessage()
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Say whether something failed here, and not at a client who sends nonsense."""
+    said = record.getMessage()
+    return not (
+        # A socket that is refused at the door never completes its handshake.
+        "without completing handshake" in said
+        # uvicorn adds a traceback each time, and anyone could fill the disk with them.
+        or "Invalid UTF-8 sequence received from client" in said
+    )
 
 
 def _iso(seconds: float) -> str:

@@ -123,6 +123,10 @@ def _patient(seconds: float) -> type[asyncio.Protocol]:
             elif self._waiting is None:
                 self._wait()  # a part of the next head has come
 
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            super().handle_websocket_upgrade(event)
+            _end_unread(self.transport)
+
         def _wait(self) -> None:
             self._waiting = self.loop.call_later(seconds, self._give_up)
 
@@ -141,3 +145,14 @@ def _patient(seconds: float) -> type[asyncio.Protocol]:
                 self.transport.close()
 
     return Patient
+
+
+def _end_unread(transport: asyncio.Transport) -> None:
+    """End a handshake that the WebSocket library did not take, such as one with a 9 kB header.
+
+    uvicorn forgets about those: nobody would ever answer or end them.
+    """
+    upgraded: Any = transport.get_protocol()
+    if not upgraded.handshake_initiated:
+        transport.write(b"".join(upgraded.conn.data_to_send()))
+        transport.close()

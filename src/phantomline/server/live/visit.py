@@ -43,8 +43,11 @@ BURST = 60.0
 PER_SECOND = 20.0
 TALK_BURST = 5.0
 TALK_PER_SECOND = 0.5
-PATIENCE = 200
-"""How many requests over the limit are answered before the socket is closed."""
+PATIENCE = 100
+"""How many requests over the limit are answered before the socket is closed.
+
+Fewer than may wait for a reader, who would be taken for a slow one.
+"""
 
 FLOOD = 4029
 MOST_MUTED = 100
