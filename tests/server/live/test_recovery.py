@@ -11,7 +11,7 @@ from phantomline.server.live.attending import TAKE_OVER
 from phantomline.server.live.room import Room
 from phantomline.server.live.rooms import LET_GO, Rooms
 from phantomline.server.store import StoreUnavailable
-from phantomline.server.table.commands import Move, Sit, Start
+from phantomline.server.table.commands import Hand, Move, Sit, Start
 from phantomline.server.table.fate import Fate
 from phantomline.server.table.settings import Clock, Settings
 from tests.server.live.house import Guest, House, house
@@ -19,9 +19,9 @@ from tests.server.live.house import Guest, House, house
 GHOSTS = Settings(game="ghosts", seats=2)
 
 
-async def begun(place: House) -> Room:
+async def begun(place: House, settings: Settings = GHOSTS) -> Room:
     """A game of two people."""
-    room = await place.rooms.create(GHOSTS, "ana", [("ana", None), ("bo", None)])
+    room = await place.rooms.create(settings, "ana", [("ana", None), ("bo", None)])
     await room.act(Start(), "ana")
     return room
 
@@ -29,7 +29,7 @@ async def begun(place: House) -> Room:
 async def move(room: Room) -> int:
     """Make any move."""
     table = room.table
-    (seat,) = table.actors()
+    seat = table.actors()[0]
     action = Random(table.seq).choice(table.game.legal(table.state, seat))
     return await room.act(Move(seat, table.seq, action), table.seats[seat].player)
 
@@ -65,9 +65,10 @@ def test_a_table_plays_on_after_a_write_has_failed(tmp_path: Path) -> None:
 def test_a_bot_tries_again_after_its_move_was_not_written(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path) as place:
-            timed = Settings(game="ghosts", seats=2, clock=Clock(move=3600))
-            room = await place.rooms.create(timed, "ana", [(None, "random")] * 2)
-            await room.act(Start(), "ana")
+            room = await begun(place, Settings(game="galore", seats=2, clock=Clock(move=3600)))
+            while len(room.table.actors()) < 2:
+                await move(room)
+            await room.act(Hand(1, "random"), "bo")  # and Ana's clock rings in an hour
             await read_only(place, room)
             before = room.table.seq
             await Guest(room, "ana").come(0)  # and now that somebody looks, the bot moves

@@ -202,7 +202,11 @@ class Rooms:
             waiting = idle_tables(db, ("open",), now - IDLE_OPEN)
             return waiting + idle_tables(db, ("playing",), now - IDLE_PLAYING)
 
-        for table in await self.store.read(find):
+        try:
+            idle = await self.store.read(find)
+        except StoreUnavailable:
+            return  # there is time
+        for table in idle:
             with contextlib.suppress(PhantomlineError):  # somebody may just have come back
                 await self.act(table, Expire(), None)
 
