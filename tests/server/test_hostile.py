@@ -4,6 +4,7 @@ import contextlib
 import re
 import socket
 import struct
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -164,7 +165,7 @@ def test_nonsense_is_refused_and_nothing_else_happens(
     server: Server, table: str, ana: httpx.Client, eve: httpx.Client, full: bool
 ) -> None:
     @settings(
-        max_examples=2000 if full else 150,
+        max_examples=2000 if full else 100,
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
@@ -471,3 +472,19 @@ def test_handshakes_that_cannot_be_are_answered_and_ended(
         assert wire.answer is not None
         assert wire.answer.status_code == status
         wire.until_gone()
+
+
+def test_whoever_comes_back_again_and_again_may_not_say_more(server: Server) -> None:
+    with guest(server, "Uma") as uma:
+        table = made_table(uma)
+        began, said = time.monotonic(), 0
+        for _ in range(6):
+            with enter(server, table, uma) as wire:
+                for _ in range(4):
+                    wire.ask(type="chat", text="boo")
+                    kind = ""
+                    while kind not in ("chat", "refused"):
+                        kind = wire.receive()["type"]
+                    said += kind == "chat"
+        # Five at once, and one more every two seconds.
+        assert 5 <= said <= 6 + (time.monotonic() - began) / 2

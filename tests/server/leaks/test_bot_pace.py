@@ -9,7 +9,7 @@ from tests.server.wire import Wire
 PACE = 0.3
 LEAST, MOST = 300, 540  # milliseconds at that pace
 BUSY = 300  # and some for a busy machine
-MOVES = 10
+MOVES = 6
 
 
 def test_a_bot_with_much_to_think_about_answers_at_the_same_pace(

@@ -62,7 +62,7 @@ def seen(
     viewer: int,
     least: int,
     leak: str | None = None,
-    curious: int = 2,
+    curious: int = 1,
 ) -> tuple[list[bytes], list[bytes]]:
     """Play a course and its disguise; return what the viewer got of each."""
     other, differences = disguised(course, viewer, Random(viewer + 9), TRIES)
@@ -78,7 +78,7 @@ def assert_same(one: list[bytes], two: list[bytes]) -> None:
     for number, (left, right) in enumerate(zip(one, two, strict=False)):
         assert left == right, f"part {number} of {len(one)}"
     assert len(one) == len(two)
-    assert len(one) > 100, "there was little to see"
+    assert len(one) > 60, "there was little to see"
 
 
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
@@ -102,7 +102,7 @@ def test_what_others_choose_in_secret_stays_secret(scripted: ScriptedServer, vie
 def test_a_leak_would_be_found(scripted: ScriptedServer, leak: str) -> None:
     course = planned("ghosts")
     course = replace(course, turns=course.turns[:24])
-    one, two = seen(scripted, course, viewer=1, least=4, leak=leak, curious=1)
+    one, two = seen(scripted, course, viewer=1, least=4, leak=leak)
     assert one != two, f"nobody noticed a leak in the {leak}"
 
 
@@ -113,13 +113,14 @@ def test_nothing_leaks_at_tables_of_any_size(
     """One small table as a rule, and with --full everyone at tables of all sizes."""
     if not full:
         course = planned(name, seed=7, players=2)
-        assert_same(*seen(scripted, replace(course, turns=course.turns[:30]), 0, 1))
+        short = replace(course, turns=course.turns[:20])
+        assert_same(*seen(scripted, short, viewer=0, least=1))
         return
     for seed in MORE_SEEDS:
         facts = planned(name, seed).game.facts
         for players in range(facts.min_players, facts.max_players + 1):
             course = planned(name, seed, players)
             for viewer in (*range(players), SPECTATOR):
-                assert_same(*seen(scripted, course, viewer, 0))
+                assert_same(*seen(scripted, course, viewer, 0, curious=5))
                 if name == "galore":
                     assert_same(*seen(scripted, in_secret(course, viewer), viewer, 1))

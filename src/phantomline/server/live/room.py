@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from phantomline.core import SPECTATOR, PhantomlineError, Viewer
 from phantomline.server.errors import Refusal
 from phantomline.server.live.attending import Attendant
+from phantomline.server.live.bucket import Bucket
 from phantomline.server.live.care import Answer, Asking, RoomCare
 from phantomline.server.live.connection import Connection
 from phantomline.server.store.errors import StoreUnavailable
@@ -45,6 +46,8 @@ class Room:
         self.edition = edition
         self.readable = readable
         self.connections: set[Connection] = set()
+        self.talk: dict[str, Bucket] = {}
+        """How much everyone at the table may still say."""
         self.loaded = care.time.now()
         self.looked_at = self.loaded
         self._queue: deque[Asking] = deque()

@@ -1,13 +1,13 @@
 """One viewer's conversation with a room: the welcome, then requests in and answers out."""
 
 import asyncio
-import time
 from collections.abc import Callable, Mapping
 
 import msgspec
 
 from phantomline.core import SPECTATOR, IllegalAction, MalformedAction, PhantomlineError, Viewer
 from phantomline.server.errors import Refusal
+from phantomline.server.live.bucket import Bucket
 from phantomline.server.live.care import Answer, Asking
 from phantomline.server.live.chat import clean_text, latest_lines, write_line
 from phantomline.server.live.connection import Connection
@@ -73,8 +73,7 @@ class Visit:
         self.room = room
         self.connection = connection
         self._explain = explain
-        self._requests = _Bucket(BURST, PER_SECOND)
-        self._talk = _Bucket(TALK_BURST, TALK_PER_SECOND)
+        self._requests = Bucket(BURST, PER_SECOND)
         self._too_fast = 0
 
     async def welcome(self, since: int) -> None:
@@ -210,7 +209,8 @@ class Visit:
             raise Refusal("no-chat")
         if player is None or not table.held_by(player):
             raise Refusal("spectator")
-        if not self._talk.take():
+        # By player, not by connection: whoever comes back has not earned new words.
+        if not self.room.talk.setdefault(player, Bucket(TALK_BURST, TALK_PER_SECOND)).take():
             raise Refusal("too-fast")
         return player
 
@@ -240,25 +240,3 @@ class Visit:
             muted.discard(message.player)
         elif len(muted) < MOST_MUTED:
             muted.add(message.player[:64])
-
-
-class _Bucket:
-    """Tokens that fill up again with time."""
-
-    __slots__ = ("burst", "per_second", "since", "tokens")
-
-    def __init__(self, burst: float, per_second: float) -> None:
-        self.burst = burst
-        self.per_second = per_second
-        self.tokens = burst
-        self.since = time.monotonic()
-
-    def take(self) -> bool:
-        """Take a token, if there is one."""
-        now = time.monotonic()
-        self.tokens = min(self.burst, self.tokens + (now - self.since) * self.per_second)
-        self.since = now
-        if self.tokens < 1:
-            return False
-        self.tokens -= 1
-        return True
