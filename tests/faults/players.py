@@ -50,7 +50,7 @@ class Player:
         self.table = table
         self.seat = seat
         self.luck = luck
-        self.shape = ("", 0)
+        self.shape = ("", 0, 0)
         self.moving = True
         self.log: list[dict[str, Any]] = []
         self.chat: dict[int, str] = {}

@@ -3,30 +3,41 @@
 import asyncio
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from phantomline.server.store import upgrade
 from tests.faults.evening import evening
+from tests.server.postgres import PostgresServer
 from tests.server.serving import Server
 
 
+@pytest.fixture(scope="module")
+def both(
+    postgres_server: PostgresServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[Server]]:
+    with postgres_server.database() as url:
+        upgrade(url)
+        with (
+            Server(tmp_path_factory.mktemp("one"), database=url) as one,
+            Server(tmp_path_factory.mktemp("two"), database=url) as two,
+        ):
+            yield [one, two]
+
+
 @pytest.fixture
-def nodes(tmp_path: Path, postgres_url: str) -> Iterator[list[Server]]:
-    folders = [tmp_path / name for name in ("one", "two")]
-    for folder in folders:
-        folder.mkdir()
-    with (
-        Server(folders[0], database=postgres_url) as one,
-        Server(folders[1], database=postgres_url) as two,
-    ):
-        yield [one, two]
-        for node in (one, two):
-            assert "Traceback" not in node.logged()
+def nodes(both: list[Server]) -> Iterator[list[Server]]:
+    """Two nodes that run, whatever the test before has done to them."""
+    for node in both:
+        if node.process.poll() is not None:
+            node.start()
+    yield both
+    for node in both:
+        assert "Traceback" not in node.logged()
 
 
 def test_a_node_that_is_killed_leaves_its_tables_to_the_other(
-    nodes: list[Server], postgres_url: str, full: bool
+    nodes: list[Server], full: bool
 ) -> None:
     async def play() -> None:
         luck = random.Random(1)
@@ -47,25 +58,25 @@ def test_a_node_that_is_killed_leaves_its_tables_to_the_other(
                         player.socket.transport.abort()
                 await people.until_all_move()
             await people.settle()
-            people.check(postgres_url)
+            people.check(nodes[0].database)
 
     asyncio.run(play())
 
 
-def test_players_at_both_nodes_see_one_game(nodes: list[Server], postgres_url: str) -> None:
+def test_players_at_both_nodes_see_one_game(nodes: list[Server]) -> None:
     async def play() -> None:
         async with evening(nodes, seed=2) as people:
             for _ in range(2):
                 people.begin("galore", 4)  # where several may act at once, and races are lost
             await people.until(lambda: not people.playing)
-            people.check(postgres_url)
+            people.check(nodes[0].database)
             for table in people.tables:
                 assert len({player.seen for player in table}) == 1
 
     asyncio.run(play())
 
 
-def test_bots_are_moved_on_by_the_other_node(nodes: list[Server], postgres_url: str) -> None:
+def test_bots_are_moved_on_by_the_other_node(nodes: list[Server]) -> None:
     async def play() -> None:
         async with evening(nodes, seed=3) as people:
             (player,) = people.begin("train", 4, bots=3)
@@ -75,7 +86,7 @@ def test_bots_are_moved_on_by_the_other_node(nodes: list[Server], postgres_url: 
             await people.until(lambda: player.seen > seen + 10)
             assert player.nodes[player.node % 2] is nodes[1]
             await people.settle()
-            people.check(postgres_url)
+            people.check(nodes[0].database)
 
     asyncio.run(play())
 

@@ -3,10 +3,10 @@
 import asyncio
 import signal
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from phantomline.server.store import upgrade
 from tests.faults.evening import evening
 from tests.server.postgres import PostgresServer
 from tests.server.serving import Server
@@ -15,20 +15,21 @@ WAYS = [signal.SIGINT, signal.SIGQUIT, signal.SIGKILL]
 """Everyone is thrown out; everything is dropped; the first process is gone and the rest follow."""
 
 
-@pytest.fixture
-def running(tmp_path: Path, postgres_url: str) -> Iterator[Server]:
-    with Server(tmp_path, database=postgres_url) as server:
-        yield server
-        assert "Traceback" not in server.logged()
+@pytest.fixture(scope="module")
+def running(
+    postgres_server: PostgresServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """A server that lives through all of this."""
+    with postgres_server.database() as url:
+        upgrade(url)
+        with Server(tmp_path_factory.mktemp("server"), database=url) as server:
+            yield server
+            assert "Traceback" not in server.logged()
 
 
 @pytest.mark.parametrize("how", WAYS, ids=lambda how: how.name)
 def test_a_restart_under_load_is_only_a_pause(
-    running: Server,
-    postgres_server: PostgresServer,
-    postgres_url: str,
-    how: signal.Signals,
-    full: bool,
+    running: Server, postgres_server: PostgresServer, how: signal.Signals, full: bool
 ) -> None:
     async def play() -> None:
         async with evening([running], seed=1) as people:
@@ -39,7 +40,7 @@ def test_a_restart_under_load_is_only_a_pause(
                 await asyncio.to_thread(postgres_server.restart, how)
                 await people.until_all_move()
             await people.settle()
-            people.check(postgres_url)
+            people.check(running.database)
             assert not any(player.codes for player in people.players), "nobody is sent away"
             assert not any(player.refusals["store-away"] for player in people.players)
 
@@ -47,7 +48,7 @@ def test_a_restart_under_load_is_only_a_pause(
 
 
 def test_a_database_that_stays_away_is_told_of_and_everyone_plays_on_when_it_is_back(
-    running: Server, postgres_server: PostgresServer, postgres_url: str
+    running: Server, postgres_server: PostgresServer
 ) -> None:
     async def play() -> None:
         async with evening([running], seed=2) as people:
@@ -66,7 +67,7 @@ def test_a_database_that_stays_away_is_told_of_and_everyone_plays_on_when_it_is_
                 await asyncio.to_thread(postgres_server.start)
             await people.until_all_move()
             await people.settle()
-            people.check(postgres_url)
+            people.check(running.database)
             sentences = {sentence for player in people.players for sentence in player.sentences}
             assert "Nothing can be saved or looked up now. Try again soon." in sentences
 
@@ -74,9 +75,9 @@ def test_a_database_that_stays_away_is_told_of_and_everyone_plays_on_when_it_is_
 
 
 def test_a_read_only_database_is_told_of_and_everyone_plays_on_when_it_is_not(
-    running: Server, postgres_server: PostgresServer, postgres_url: str
+    running: Server, postgres_server: PostgresServer
 ) -> None:
-    name = postgres_url.split("/")[3].split("?", maxsplit=1)[0]
+    name = running.database.split("/")[3].split("?", maxsplit=1)[0]
 
     def set_read_only(on: str) -> None:
         postgres_server.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {on}")
@@ -94,6 +95,6 @@ def test_a_read_only_database_is_told_of_and_everyone_plays_on_when_it_is_not(
             await asyncio.to_thread(set_read_only, "off")
             await people.until_all_move()
             await people.settle()
-            people.check(postgres_url)
+            people.check(running.database)
 
     asyncio.run(play())
