@@ -8,7 +8,7 @@ import pytest
 
 from phantomline.server.errors import Refusal
 from phantomline.server.live.rooms import IDLE_OPEN, LET_GO
-from phantomline.server.table.commands import Resign, Sit, Stand, Start
+from phantomline.server.table.commands import Move, Resign, Sit, Stand, Start, Undo
 from phantomline.server.table.settings import Clock, Settings
 from tests.server.live.house import Guest, House, house
 
@@ -133,5 +133,30 @@ def test_strangers_have_a_clock_and_friends_have_none(tmp_path: Path) -> None:
         assert friends.table.clocks is None
         assert strangers.table.clocks is not None
         assert strangers.summary().settings.clock == Clock(move=180)
+
+    at_home(tmp_path, evening)
+
+
+def test_everyone_hears_that_a_move_has_answered_the_question(tmp_path: Path) -> None:
+    async def evening(place: House) -> None:
+        room = await place.rooms.create(GHOSTS, "ana", [("ana", None), ("bo", None)])
+        await room.act(Start(), "ana")
+        table = room.table
+        watcher = Guest(room, None)
+        await watcher.come(0)
+        mover = table.actors()[0]
+        player = table.seats[mover].player
+        await room.act(Move(mover, table.seq, table.game.legal(table.state, mover)[0]), player)
+        while table.actors() == (mover,):
+            await room.act(Move(mover, table.seq, table.game.legal(table.state, mover)[0]), player)
+        await room.act(Undo(mover), player)
+        await watcher.listen()
+        assert watcher.heard[-2]["table"]["asked"]["seat"] == mover
+        (other,) = table.actors()
+        move = Move(other, table.seq, table.game.legal(table.state, other)[0])
+        await room.act(move, table.seats[other].player)
+        await watcher.listen()
+        assert watcher.heard[-2]["told"]["kind"] == "moved"
+        assert watcher.heard[-2]["table"]["asked"] is None
 
     at_home(tmp_path, evening)

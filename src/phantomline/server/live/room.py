@@ -54,6 +54,7 @@ class Room:
         self.busy = False
         self._stale = False
         self._reading: list[asyncio.Future[None]] = []
+        self._asked = table.asked is not None
         self.attendant = Attendant(self)
 
     # -- commands ------------------------------------------------------------
@@ -216,12 +217,14 @@ class Room:
     def _publish(self, change: Change, asking: Asking | None) -> None:
         table = self.table
         self.care.changed(self, change)
+        asked, self._asked = self._asked, table.asked is not None
         if not self.connections:
             return
         if isinstance(change.entry, Sat | Stood):
             self._reseat()
-        routine = isinstance(change.entry, Moved) and table.status == "playing"
-        summary = None if routine else self.summary()
+        moved = isinstance(change.entry, Moved) and table.status == "playing"
+        # A move also answers the question whether one may be taken back.
+        summary = None if moved and not asked else self.summary()
         clocks = clocks_of(table)
         texts: dict[Viewer, str] = {}
         for connection in self.connections:
