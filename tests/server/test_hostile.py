@@ -22,6 +22,7 @@ PROMPT = 2.0
 """Within so many seconds every move at another table is made, on any machine."""
 
 CODES = re.compile(r"[a-z]+(-[a-z]+)*")
+UNHURRIED = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
 ANSWERS = {"hello", "news", "accepted", "refused", "chat", "emote", "presence", "pong"}
 
 
@@ -167,7 +168,7 @@ def test_nonsense_is_refused_and_nothing_else_happens(
     @settings(
         max_examples=2000 if full else 100,
         deadline=None,
-        suppress_health_check=list(HealthCheck),
+        suppress_health_check=UNHURRIED,
     )
     @given(messages, st.booleans())
     def check(sent: list[str | bytes], at_the_table: bool) -> None:
@@ -249,9 +250,7 @@ def test_frames_that_break_the_protocol_end_the_connection(
 def test_any_bytes_at_all_do_no_harm(
     server: Server, table: str, ana: httpx.Client, full: bool
 ) -> None:
-    @settings(
-        max_examples=1000 if full else 80, deadline=None, suppress_health_check=list(HealthCheck)
-    )
+    @settings(max_examples=1000 if full else 80, deadline=None, suppress_health_check=UNHURRIED)
     @given(st.lists(st.binary(max_size=2000), max_size=5))
     def check(parts: list[bytes]) -> None:
         with enter(server, table, ana) as wire:

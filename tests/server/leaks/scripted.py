@@ -11,6 +11,7 @@ import logging
 import sys
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -107,12 +108,17 @@ def encode_longer(message: ServerMessage) -> str:
 
 def prepare(script: Path) -> None:
     """Put the script's fate, and the leaks, where the server looks for its own."""
-    fate = partial(ScriptedFate, script=script)
-    vars(app)["Rooms"] = partial(Rooms, fate=fate)
-    vars(room).update(tell=tell, view_of=partial(view_of, leak="view"), encode=encode_longer)
-    vars(visit).update(narrate=narrate, view_of=partial(view_of, leak="welcome"), Refused=refused)
+    put(app, Rooms=partial(Rooms, fate=partial(ScriptedFate, script=script)))
+    put(room, tell=tell, view_of=partial(view_of, leak="view"), encode=encode_longer)
+    put(visit, narrate=narrate, view_of=partial(view_of, leak="welcome"), Refused=refused)
     # The tests move faster than people may.
-    vars(visit).update(BURST=1e9, TALK_BURST=1e9)
+    put(visit, BURST=1e9, TALK_BURST=1e9)
+
+
+def put(module: ModuleType, **names: Any) -> None:
+    for name, value in names.items():
+        assert hasattr(module, name), f"{module.__name__} has no {name} any more"
+        setattr(module, name, value)
 
 
 if __name__ == "__main__":
