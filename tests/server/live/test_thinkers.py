@@ -71,6 +71,22 @@ def test_a_bot_whose_process_dies_is_replaced_and_the_table_goes_on() -> None:
     asyncio.run(main())
 
 
+def test_nobody_waits_for_ever_for_a_pool_that_was_left_behind() -> None:
+    async def main() -> None:
+        thinkers = Thinkers(1)
+        view = some_view()
+        asked = [
+            asyncio.ensure_future(thinkers.choose(GAME, None, "greedy", view, seed))
+            for seed in range(20)
+        ]
+        await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+        thinkers.close()  # as if the second one had hung
+        for answer in asyncio.as_completed(asked, timeout=30):
+            assert await answer in view.legal
+
+    asyncio.run(main())
+
+
 def test_a_bot_that_fails_is_replaced_by_anything_legal() -> None:
     async def main() -> None:
         thinkers = Thinkers(1)

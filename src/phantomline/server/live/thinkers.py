@@ -92,6 +92,12 @@ class Thinkers:
                 self._pool = None
                 _end(pool)
             raise
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise
+            # Somebody else's bot hung, and the questions that waited for it went with the pool.
+            raise _Failed("left behind") from None
 
     def close(self) -> None:
         """Let the processes go."""
