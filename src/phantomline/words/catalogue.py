@@ -13,6 +13,7 @@ __all__ = ["FILES", "LANGUAGES", "RULES", "Catalogue", "MissingWords", "Param", 
 LANGUAGES: Final = ("en", "es")
 FILES: Final = (
     "common", "arena", "bots", "cli", "db", "galore", "ghosts", "server", "train", "verify",
+    "web",
 )  # fmt: skip
 
 Param = str | int

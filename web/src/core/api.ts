@@ -50,6 +50,9 @@ export class Api {
     return this.#ask('GET', `/api/tables${asked.size ? `?${asked}` : ''}`)
   }
 
+  /** The pieces of an edition that somebody uploaded. */
+  pieces = <T>(edition: string): Promise<T> => this.#ask('GET', `/api/editions/${seg(edition)}/pieces`)
+
   create = (table: NewTable): Promise<Summary> => this.#ask('POST', '/api/tables', table)
   table = (id: string): Promise<Summary> => this.#ask('GET', `/api/tables/${seg(id)}`)
   byCode = (code: string): Promise<Summary> => this.#ask('GET', `/api/codes/${seg(code)}`)

@@ -197,4 +197,7 @@ export interface Everything {
   readonly chat: readonly Said[]
 }
 
-export type BotName = 'random' | 'easy' | 'greedy' | 'mcts'
+/** The bots that sit at tables, with their strength from 1 to 5. */
+export const BOTS = { random: 1, easy: 2, greedy: 3, mcts: 5 } as const
+
+export type BotName = keyof typeof BOTS

@@ -13,8 +13,9 @@ export interface Clock {
  * What the host chose when making the table.
  *
  * `edition` is the hash of an uploaded edition, `null` for the one in the package. A public
- * table is listed in the lobby; any other is found by its link or code. A rated one has a
- * person in every seat, each of them once.
+ * table is listed in the lobby, and gets a generous clock if it has none; any other is found by
+ * its link or code, and nobody hurries. A rated one has a person in every seat, each of them
+ * once.
  */
 export interface Settings {
   readonly game: string

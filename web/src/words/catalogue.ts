@@ -27,6 +27,7 @@ export class Catalogue {
   readonly #bundle: FluentBundle
   readonly #read: Reader
   readonly #opened = new Map<File, Promise<void>>()
+  readonly #ids: string[] = []
 
   constructor(language: Language, read: Reader) {
     this.language = language
@@ -45,6 +46,7 @@ export class Catalogue {
     if (known) return known
     const reading = this.#read(this.language, file).then((text) => {
       this.#bundle.addResource(new FluentResource(text))
+      for (const [, id] of text.matchAll(/^([a-zA-Z][\w-]*) =/gm)) if (id) this.#ids.push(id)
     })
     this.#opened.set(file, reading)
     // A file that did not arrive may be asked for again.
@@ -54,6 +56,11 @@ export class Catalogue {
 
   has(message: string): boolean {
     return this.#bundle.hasMessage(message)
+  }
+
+  /** The ids of all messages that begin like this, in the order of their file. */
+  ids(prefix: string): string[] {
+    return this.#ids.filter((id) => id.startsWith(prefix))
   }
 
   /** Return the message with its variables filled in. */

@@ -79,8 +79,10 @@ def _messages() -> str:
 def _http() -> str:
     known = {"Outcome": "core", "Clock": "messages"}
     module = _Module([*ASKED, *ANSWERED, data.Everything], asked=ASKED, other=known)
-    bots = " | ".join(f"'{name}'" for name in KINDS)
-    module.parts.append(f"export type BotName = {bots}\n")
+    bots = ", ".join(f"{kind.name}: {kind.strength}" for kind in KINDS.values())
+    told = "/** The bots that sit at tables, with their strength from 1 to 5. */\n"
+    module.parts.append(f"{told}export const BOTS = {{ {bots} }} as const\n")
+    module.parts.append("export type BotName = keyof typeof BOTS\n")
     return module.text()
 
 

@@ -1,0 +1,314 @@
+# The web application: what people read beside the words of the games.
+
+web-skip = Skip to what matters
+web-close = Close
+web-dismiss = Dismiss
+web-looking = Looking for the table …
+web-to-home = Back to the games
+web-nowhere = Nobody haunts this place
+web-nowhere-more = There is nothing at this address. Perhaps it has faded.
+web-no-table = This table cannot be reached
+web-refused-offline = The server cannot be reached. We keep trying.
+web-refused-lost = The connection broke before an answer came. Look again.
+web-refused-no-pieces = The pieces of this table cannot be loaded.
+web-why-rule = Rule { $rule }
+
+## The first page
+
+web-hero = Three ghostly games under one moon
+web-hero-more = Play at once against bots, or send friends a link. No account, no install.
+web-pitch-galore = Lay tracks, herd monsters, join the doors: every tile counts in thirteen ways.
+web-pitch-ghosts = Raise the fright to seven, and not a ghost further. Fast, mean and over too soon.
+web-pitch-train = Claim routes through a haunted town and be the first to six tickets.
+web-players = { $least }–{ $most } players
+web-minutes = { $minutes } minutes
+web-minutes-range = { $least }–{ $most } minutes
+web-play-now = Play now
+web-play-now-label = Play { $game } now, against bots
+web-friends = Play with friends
+web-friends-label = Play { $game } with friends
+web-my-tables = Your games
+web-open-tables = Open tables
+web-open-tables-none = No table is waiting for players. Set one and list it here, or play with bots meanwhile.
+web-join-title = Got a code?
+web-join-label = Six letters that somebody gave you
+web-join = Join
+web-table-free = { $people ->
+    [0] { $free ->
+        [one] One seat is free
+       *[other] { $free } seats are free
+    }
+   *[other] { $free ->
+        [one] One seat is free beside { $names }
+       *[other] { $free } seats are free beside { $names }
+    }
+}
+web-table-with = With { $names }
+web-footer = Free software. Nothing on this page comes from anywhere else.
+web-rules = Rules
+web-rules-of = Rules of { $game }
+web-find-rule = Find a rule
+web-found = { $count ->
+    [0] No rule says that.
+    [one] One rule
+   *[other] { $count } rules
+}
+
+## Name, language, light
+
+web-preferences = Name and looks
+web-my-name = What others call you
+web-name-hint = A spooky name
+web-save = Save
+web-renamed = You are { $name } now.
+web-language = Language
+web-theme = Light
+web-theme-night = Midnight
+web-theme-day = Daybreak
+web-motion = Hold still
+web-motion-hint = Nothing moves by itself.
+
+## Setting a table
+
+web-friends-title = { $game } with friends
+web-how-many = Players
+web-option-choose_sides = Choose the sides
+web-option-experts = For old hands
+web-clock = Time to think
+web-clock-none = As long as you like
+web-clock-quick = 30 seconds a move
+web-clock-relaxed = 2 minutes a move
+web-clock-days = A day a move
+web-clock-move = { $seconds ->
+    [one] One second for each move
+   *[other] { $seconds } seconds for each move
+}
+web-clock-game = { $minutes ->
+    [one] One minute for the whole game
+   *[other] { $minutes } minutes for the whole game
+}
+web-listed = List it among the open tables
+web-listed-hint = Anyone may sit down then. Otherwise only those with the link or the code.
+web-set-table = Set the table
+
+## Before the start
+
+web-lobby-lead = The table is set. Send the link, or fill the seats with bots.
+web-seats = Seats
+web-you = you
+web-host = host
+web-won = won
+web-away = away
+web-on-turn = on turn
+web-free-seat = Free seat
+web-free-hint = Whoever opens the link can sit here.
+web-sit = Sit here
+web-stand = Get up
+web-remove = Ask { $name } to leave
+web-add-bot = Add a bot
+web-pick-bot = Who shall sit here?
+web-strength = Strength { $strength } of 5
+web-start = Start the game
+web-fill = { $free ->
+    [one] Fill the seat with a bot and start
+   *[other] Fill { $free } seats with bots and start
+}
+web-wait-friends = Or wait for friends, and start once everyone sits.
+web-wait-seats = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+web-wait-host = Everyone sits. The host will start in a moment.
+web-invite = Invite
+web-share-code = Code to type
+web-share-link = Or this link
+web-copy = Copy the link
+web-copied = The link is copied.
+web-copy-by-hand = Select the link and copy it by hand.
+web-share = Share
+web-qr = QR code of the link
+web-played-how = How it is played
+web-is-listed = Listed among the open tables.
+web-is-private = Only for those with the link or the code.
+web-close-table = Close this table
+web-closed = This table is closed
+web-closed-more = Its host has closed it, or nobody came for too long.
+
+## Bots at tables
+
+web-bot-random = Flutter
+web-bot-easy = Boo
+web-bot-greedy = Boulder
+web-bot-mcts = Professor Owl
+web-bot-program = Contraption
+web-character-mcts = Imagines thousands of games before it moves. Take your time; it does.
+
+## During the game
+
+web-your-turn = Your turn
+web-waiting-for = Waiting for { $names }
+web-decision = What to do
+web-actions = Your choices
+web-board = The table
+web-story = Story so far
+web-log = Log
+web-chat = Talk
+web-chat-none = Nobody has said anything yet.
+web-say = Say something
+web-send = Send
+web-new = new
+web-menu = Menu
+web-undo = Take my move back
+web-undo-asked = { $who ->
+    [you] You ask to take your move back. The others are thinking about it.
+   *[other] { $name } asks to take a move back.
+}
+web-undo-yes = Let them
+web-undo-no = No
+web-reconnecting = Reconnecting …
+web-watching = You are watching
+web-time-left = { $time } left
+web-bot-plays-on = a bot plays on
+web-bot-plays-you = A bot plays for you. Your seat is yours whenever you want it.
+web-come-back = Take my seat back
+web-hand-over = Let a bot play on for me
+web-resign = Give up
+web-resign-sure = Give up this game?
+web-resign-more = It counts as lost. A bot plays on, so that the others can finish.
+web-resigned = gave up
+web-play-on = Play on
+web-rematch = Play again
+web-to-rematch = To the rematch
+web-record = Download the record
+web-play-seat = Play for seat { $seat }
+web-outcome-resigned = { $winners_who ->
+    [you] You win: the others have given up.
+    [one] { $winners } wins: the others have given up.
+   *[many] { $winners } win: the others have given up.
+}
+web-emote-boo = Boo!
+web-emote-wow = Wow!
+web-emote-laugh = Hahaha!
+web-emote-thanks = Thank you!
+web-emote-hurry = Tick tock …
+web-emote-well-played = Well played!
+
+## What is asked
+
+web-ask = Choose what to do.
+web-ask-ghosts-play-take = Play a card onto the pile, or take it.
+web-ask-ghosts-play = Start the pile with any card of yours.
+web-ask-ghosts-take = No card of yours fits. Take the pile.
+web-ask-galore-choose-draw = Draw a tile from the stack, or claim one that lies face up.
+web-ask-galore-draw = Draw a tile from the stack.
+web-ask-galore-choose = Claim one of the tiles that lie face up.
+web-ask-galore-claim-leave = Claim the tile you drew, or leave it for the others.
+web-ask-galore-place = Place your tile on an empty space, turned as you like.
+web-ask-galore-unveil = Place your hidden tile on the last space.
+web-ask-galore-keep = Keep one of your two hidden tiles.
+web-ask-galore-side = Choose the side of your board.
+web-ask-train = Draw cards, claim a route, or swap your tickets.
+
+## Facts about a table
+
+web-of = { $n } of { $most }
+web-none = none
+web-empty = empty
+web-cards = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}
+web-tiles = { $count ->
+    [0] no tiles
+    [one] one tile
+   *[other] { $count } tiles
+}
+web-clockwise = clockwise
+web-counterclockwise = counter-clockwise
+web-fact-level = Fright level
+web-fact-top = On top
+web-fact-pile = Pile
+web-fact-direction = Direction
+web-fact-deck = Deck
+web-fact-round = Round
+web-fact-stack = Stack
+web-fact-lamp = The lamp
+web-fact-tickets-left = Tickets in the deck
+web-your-hand = Your hand
+web-no-cards = No cards in hand.
+web-your-tickets = Your tickets
+web-your-done = Completed
+web-your-routes = Your routes
+web-your-hidden = Your hidden tile
+web-face-up = Face up
+web-claims = Claimed this round
+web-claimed = { $name }: { $tile }
+web-tile = Tile { $tile }, { $face }
+web-board-of = { $who ->
+    [you] Your board
+   *[other] Board of { $name }
+}
+web-seat-ghosts = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $taken ->
+    [0] unafraid
+   *[other] { $taken } taken
+}
+web-seat-train = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $carriages ->
+    [one] one carriage
+   *[other] { $carriages } carriages
+}
+web-seat-galore = Board { $board }, { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}
+
+## The log, beside what the games tell
+
+web-log-started = The game begins.
+web-log-asked = { $who ->
+    [you] You ask to take your move back.
+   *[other] { $name } asks to take a move back.
+}
+web-log-answered-yes = { $who ->
+    [you] You allow it.
+   *[other] { $name } allows it.
+}
+web-log-answered-no = { $who ->
+    [you] You do not allow it.
+   *[other] { $name } does not allow it.
+}
+web-log-tookback = { $who ->
+    [you] You take your move back.
+   *[other] { $name } takes a move back.
+}
+web-log-handed = { $why ->
+    [time] { $who ->
+        [you] Your time is up; { $bot } plays on for you.
+       *[other] The time of { $name } is up; { $bot } plays on.
+    }
+   *[other] { $who ->
+        [you] { $bot } plays on for you.
+       *[other] { $bot } plays on for { $name }.
+    }
+}
+web-log-returned = { $who ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
+web-log-resigned = { $who ->
+    [you] You give up.
+   *[other] { $name } gives up.
+}
+web-log-rematched = There is a rematch at another table.
+web-log-closed = The table is closed.
+
+## The gallery
+
+web-gallery = Every piece, in every state
+web-figures = Figures and signs

@@ -1,0 +1,314 @@
+# La aplicación web: lo que se lee aparte de las palabras de los juegos.
+
+web-skip = Saltar a lo importante
+web-close = Cerrar
+web-dismiss = Descartar
+web-looking = Buscando la mesa …
+web-to-home = Volver a los juegos
+web-nowhere = Por aquí no ronda nadie
+web-nowhere-more = No hay nada en esta dirección. Quizá se haya desvanecido.
+web-no-table = No se puede llegar a esta mesa
+web-refused-offline = No se puede contactar con el servidor. Seguimos intentándolo.
+web-refused-lost = La conexión se cortó antes de recibir respuesta. Míralo de nuevo.
+web-refused-no-pieces = No se pueden cargar las piezas de esta mesa.
+web-why-rule = Regla { $rule }
+
+## La primera página
+
+web-hero = Tres juegos de fantasmas bajo una misma luna
+web-hero-more = Juega ya contra bots o manda un enlace a tus amistades. Sin cuenta ni instalación.
+web-pitch-galore = Tiende vías, reúne monstruos, une puertas: cada pieza cuenta de trece maneras.
+web-pitch-ghosts = Sube el susto hasta siete, y ni un fantasma más. Rápido, malvado y demasiado corto.
+web-pitch-train = Reclama rutas por una villa embrujada y consigue seis billetes antes que nadie.
+web-players = { $least }–{ $most } jugadores
+web-minutes = { $minutes } minutos
+web-minutes-range = { $least }–{ $most } minutos
+web-play-now = Jugar ya
+web-play-now-label = Jugar ya a { $game }, contra bots
+web-friends = Jugar con amigos
+web-friends-label = Jugar a { $game } con amigos
+web-my-tables = Tus partidas
+web-open-tables = Mesas abiertas
+web-open-tables-none = Ninguna mesa espera jugadores. Prepara una y anúnciala aquí, o juega con bots mientras tanto.
+web-join-title = ¿Tienes un código?
+web-join-label = Seis letras que alguien te ha dado
+web-join = Entrar
+web-table-free = { $people ->
+    [0] { $free ->
+        [one] Queda un asiento libre
+       *[other] Quedan { $free } asientos libres
+    }
+   *[other] { $free ->
+        [one] Queda un asiento libre junto a { $names }
+       *[other] Quedan { $free } asientos libres junto a { $names }
+    }
+}
+web-table-with = Con { $names }
+web-footer = Software libre. Nada de esta página viene de otra parte.
+web-rules = Reglas
+web-rules-of = Reglas de { $game }
+web-find-rule = Buscar una regla
+web-found = { $count ->
+    [0] Ninguna regla lo dice.
+    [one] Una regla
+   *[other] { $count } reglas
+}
+
+## Nombre, idioma, luz
+
+web-preferences = Nombre y aspecto
+web-my-name = Cómo te llaman los demás
+web-name-hint = Un nombre espectral
+web-save = Guardar
+web-renamed = Ahora te llamas { $name }.
+web-language = Idioma
+web-theme = Luz
+web-theme-night = Medianoche
+web-theme-day = Amanecer
+web-motion = Quietud
+web-motion-hint = Nada se mueve por sí solo.
+
+## Preparar una mesa
+
+web-friends-title = { $game } con amigos
+web-how-many = Jugadores
+web-option-choose_sides = Elegir las caras
+web-option-experts = Para manos expertas
+web-clock = Tiempo para pensar
+web-clock-none = Todo el que quieras
+web-clock-quick = 30 segundos por jugada
+web-clock-relaxed = 2 minutos por jugada
+web-clock-days = Un día por jugada
+web-clock-move = { $seconds ->
+    [one] Un segundo por jugada
+   *[other] { $seconds } segundos por jugada
+}
+web-clock-game = { $minutes ->
+    [one] Un minuto para toda la partida
+   *[other] { $minutes } minutos para toda la partida
+}
+web-listed = Anunciarla entre las mesas abiertas
+web-listed-hint = Así podrá sentarse cualquiera. Si no, solo quien tenga el enlace o el código.
+web-set-table = Preparar la mesa
+
+## Antes de empezar
+
+web-lobby-lead = La mesa está puesta. Manda el enlace o llena los asientos con bots.
+web-seats = Asientos
+web-you = tú
+web-host = anfitrión
+web-won = victoria
+web-away = ausente
+web-on-turn = le toca
+web-free-seat = Asiento libre
+web-free-hint = Quien abra el enlace puede sentarse aquí.
+web-sit = Sentarme aquí
+web-stand = Levantarme
+web-remove = Pedir a { $name } que se levante
+web-add-bot = Poner un bot
+web-pick-bot = ¿Quién se sienta aquí?
+web-strength = Fuerza { $strength } de 5
+web-start = Empezar la partida
+web-fill = { $free ->
+    [one] Llenar el asiento con un bot y empezar
+   *[other] Llenar { $free } asientos con bots y empezar
+}
+web-wait-friends = O espera a tus amistades y empieza cuando todos tengan asiento.
+web-wait-seats = { $free ->
+    [one] Aún queda un asiento libre.
+   *[other] Aún quedan { $free } asientos libres.
+}
+web-wait-host = Ya no quedan asientos libres. La partida empezará enseguida.
+web-invite = Invitar
+web-share-code = Código para teclear
+web-share-link = O este enlace
+web-copy = Copiar el enlace
+web-copied = Enlace copiado.
+web-copy-by-hand = Selecciona el enlace y cópialo a mano.
+web-share = Compartir
+web-qr = Código QR del enlace
+web-played-how = Cómo se juega
+web-is-listed = Anunciada entre las mesas abiertas.
+web-is-private = Solo para quien tenga el enlace o el código.
+web-close-table = Cerrar esta mesa
+web-closed = Esta mesa está cerrada
+web-closed-more = Se cerró a propósito, o nadie vino en demasiado tiempo.
+
+## Bots en las mesas
+
+web-bot-random = Aleteo
+web-bot-easy = Bu
+web-bot-greedy = Pedrusco
+web-bot-mcts = Profesor Búho
+web-bot-program = Artilugio
+web-character-mcts = Imagina miles de partidas antes de mover. Tómate tu tiempo; él lo hace.
+
+## Durante la partida
+
+web-your-turn = Te toca
+web-waiting-for = Esperando a { $names }
+web-decision = Qué hacer
+web-actions = Tus opciones
+web-board = La mesa
+web-story = Lo ocurrido
+web-log = Crónica
+web-chat = Charla
+web-chat-none = Nadie ha dicho nada todavía.
+web-say = Di algo
+web-send = Enviar
+web-new = nuevo
+web-menu = Menú
+web-undo = Deshacer mi jugada
+web-undo-asked = { $who ->
+    [you] Pides deshacer tu jugada. Los demás se lo piensan.
+   *[other] { $name } pide deshacer una jugada.
+}
+web-undo-yes = De acuerdo
+web-undo-no = Ni hablar
+web-reconnecting = Reconectando …
+web-watching = Estás mirando
+web-time-left = Quedan { $time }
+web-bot-plays-on = sigue un bot
+web-bot-plays-you = Un bot juega por ti. Tu asiento es tuyo cuando quieras.
+web-come-back = Recuperar mi asiento
+web-hand-over = Que un bot siga por mí
+web-resign = Rendirme
+web-resign-sure = ¿Rendirte en esta partida?
+web-resign-more = Cuenta como perdida. Un bot sigue jugando para que los demás puedan acabar.
+web-resigned = se rindió
+web-play-on = Seguir jugando
+web-rematch = Jugar otra vez
+web-to-rematch = A la revancha
+web-record = Descargar la partida
+web-play-seat = Jugar en el asiento { $seat }
+web-outcome-resigned = { $winners_who ->
+    [you] Ganas: los demás se han rendido.
+    [one] { $winners } gana: los demás se han rendido.
+   *[many] Ganan { $winners }: los demás se han rendido.
+}
+web-emote-boo = ¡Bu!
+web-emote-wow = ¡Hala!
+web-emote-laugh = ¡Jajaja!
+web-emote-thanks = ¡Gracias!
+web-emote-hurry = Tictac …
+web-emote-well-played = ¡Bien jugado!
+
+## Lo que se pide
+
+web-ask = Elige qué hacer.
+web-ask-ghosts-play-take = Juega una carta sobre el montón o llévatelo.
+web-ask-ghosts-play = Empieza el montón con cualquiera de tus cartas.
+web-ask-ghosts-take = Ninguna de tus cartas encaja. Llévate el montón.
+web-ask-galore-choose-draw = Roba una pieza de la pila o quédate con una de las descubiertas.
+web-ask-galore-draw = Roba una pieza de la pila.
+web-ask-galore-choose = Quédate con una de las piezas descubiertas.
+web-ask-galore-claim-leave = Quédate con la pieza que has robado o déjala para los demás.
+web-ask-galore-place = Coloca tu pieza en un espacio vacío, girada como quieras.
+web-ask-galore-unveil = Coloca tu pieza secreta en el último espacio.
+web-ask-galore-keep = Guarda una de tus dos piezas secretas.
+web-ask-galore-side = Elige la cara de tu tablero.
+web-ask-train = Roba cartas, reclama una ruta o cambia tus billetes.
+
+## Datos de una mesa
+
+web-of = { $n } de { $most }
+web-none = nada
+web-empty = vacío
+web-cards = { $count ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $count } cartas
+}
+web-tiles = { $count ->
+    [0] ninguna pieza
+    [one] una pieza
+   *[other] { $count } piezas
+}
+web-clockwise = como el reloj
+web-counterclockwise = contra el reloj
+web-fact-level = Nivel de susto
+web-fact-top = Arriba
+web-fact-pile = Montón
+web-fact-direction = Sentido
+web-fact-deck = Mazo
+web-fact-round = Ronda
+web-fact-stack = Pila
+web-fact-lamp = El farol
+web-fact-tickets-left = Billetes en el mazo
+web-your-hand = Tu mano
+web-no-cards = Sin cartas en la mano.
+web-your-tickets = Tus billetes
+web-your-done = Completados
+web-your-routes = Tus rutas
+web-your-hidden = Tu pieza secreta
+web-face-up = Descubiertas
+web-claims = Elegidas en esta ronda
+web-claimed = { $name }: { $tile }
+web-tile = Pieza { $tile }, { $face }
+web-board-of = { $who ->
+    [you] Tu tablero
+   *[other] Tablero de { $name }
+}
+web-seat-ghosts = { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}, { $taken ->
+    [0] sin susto
+   *[other] se ha llevado { $taken }
+}
+web-seat-train = { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}, { $carriages ->
+    [one] un vagón
+   *[other] { $carriages } vagones
+}
+web-seat-galore = Tablero { $board }, { $tiles ->
+    [one] una pieza
+   *[other] { $tiles } piezas
+}
+
+## La crónica, aparte de lo que cuentan los juegos
+
+web-log-started = Empieza la partida.
+web-log-asked = { $who ->
+    [you] Pides deshacer tu jugada.
+   *[other] { $name } pide deshacer una jugada.
+}
+web-log-answered-yes = { $who ->
+    [you] Lo permites.
+   *[other] { $name } lo permite.
+}
+web-log-answered-no = { $who ->
+    [you] No lo permites.
+   *[other] { $name } no lo permite.
+}
+web-log-tookback = { $who ->
+    [you] Deshaces tu jugada.
+   *[other] { $name } deshace una jugada.
+}
+web-log-handed = { $why ->
+    [time] { $who ->
+        [you] Se te acabó el tiempo; { $bot } sigue por ti.
+       *[other] A { $name } se le acabó el tiempo; sigue { $bot }.
+    }
+   *[other] { $who ->
+        [you] { $bot } sigue por ti.
+       *[other] { $bot } sigue en lugar de { $name }.
+    }
+}
+web-log-returned = { $who ->
+    [you] Has vuelto.
+   *[other] { $name } ha vuelto.
+}
+web-log-resigned = { $who ->
+    [you] Te rindes.
+   *[other] { $name } se rinde.
+}
+web-log-rematched = Hay revancha en otra mesa.
+web-log-closed = La mesa está cerrada.
+
+## La galería
+
+web-gallery = Cada pieza, en cada estado
+web-figures = Figuras y signos

@@ -1,0 +1,95 @@
+/** One table on screen: its connection, and everything drawn from it. */
+import { boxOf } from '$lib/games/box'
+import type { AnyAction } from '$lib/protocol/games'
+import type { Box } from '$lib/words/phrases'
+import type { File } from '$lib/words/catalogue'
+import { need } from '$lib/words/current.svelte'
+import { Connection, type Line, RequestRefused } from './connection'
+import { ApiError } from './api'
+import type { TableState } from './table'
+
+export type Refusal = { code: string; message: string; rule?: string | null; params?: Readonly<Record<string, string | number>> | null }
+
+export class LiveTable {
+  /** Where things stand; `null` until the first hello and its words are here. */
+  state = $state.raw<TableState | null>(null)
+  line = $state.raw<Line>({ state: 'connecting' })
+  box = $state.raw<Box | null>(null)
+  /** A request is under way. */
+  busy = $state(false)
+  readonly connection: Connection
+  #box: Promise<void> | null = null
+
+  constructor(
+    id: string,
+    seat: number | undefined,
+    lang: string,
+    private readonly refuse: (why: Refusal) => void,
+    private readonly onEmote: (seat: number | null, emote: string) => void = () => undefined,
+  ) {
+    this.connection = new Connection(
+      { table: id, lang, ...(seat === undefined ? {} : { seat }) },
+      {
+        table: (state) => void this.#show(state),
+        line: (line) => (this.line = line),
+        emote: ({ seat, emote }) => this.onEmote(seat, emote),
+      },
+    )
+    this.connection.start()
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+  }
+
+  stop(): void {
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    this.connection.stop()
+  }
+
+  move = (action: AnyAction): Promise<void> => this.#ask(() => this.connection.move(action))
+  undo = (): Promise<void> => this.#ask(() => this.connection.undo())
+  answer = (yes: boolean): Promise<void> => this.#ask(() => this.connection.answer(yes))
+
+  /** Do something with the server, and say if it is refused. */
+  do = (work: () => Promise<unknown>): Promise<void> => this.#ask(work)
+
+  async #ask(work: () => Promise<unknown>): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof RequestRefused) this.refuse(error.refused)
+      else if (error instanceof ApiError) this.refuse(error)
+      else throw error
+    } finally {
+      this.busy = false
+    }
+  }
+
+  #hurry = () => {
+    if (document.visibilityState === 'visible') this.connection.hurry()
+  }
+
+  async #show(state: TableState): Promise<void> {
+    this.#box ??= this.#open(state)
+    try {
+      await this.#box
+    } catch {
+      this.#box = null
+      this.connection.stop()
+      this.line = { state: 'refused', code: 'no-pieces' }
+      return
+    }
+    // A later message may have come while words and pieces were on their way.
+    this.state = this.connection.state ?? state
+  }
+
+  async #open(state: TableState): Promise<void> {
+    const [box] = await Promise.all([
+      boxOf(state.table),
+      need('bots', 'server', state.table.game as File),
+    ])
+    this.box = box
+  }
+}

@@ -1,0 +1,38 @@
+/** What everyone at a table is called. */
+import { BOTS } from '$lib/protocol/http'
+import type { SeatShown, Summary } from '$lib/protocol/messages'
+import type { Words } from '$lib/words/sentences'
+
+/** The name of a kind of bot. */
+export function botName(bot: string, words: Words): string {
+  const message = `web-bot-${bot.split(':')[0]}`
+  return words.say(words.has(message) ? message : 'web-bot-program')
+}
+
+/** What a kind of bot is like, in one line. */
+export function botCharacter(bot: string, words: Words): string {
+  const message = `web-character-${bot.split(':')[0]}`
+  return words.has(message) ? words.say(message) : words.character(bot)
+}
+
+/** How strong a bot is, from 1 to 5. */
+export function strengthOf(bot: string): number {
+  return (BOTS as Readonly<Record<string, number>>)[bot.split(':')[0] ?? ''] ?? 1
+}
+
+/** One name for each seat. Two bots of a kind are told apart by a number. */
+export function namesOf(table: Pick<Summary, 'seats'>, words: Words): string[] {
+  const met = new Map<string, number>()
+  return table.seats.map((seat) => {
+    const name = seatName(seat, words)
+    if (seat.name !== null || seat.bot === null) return name
+    const count = (met.get(name) ?? 0) + 1
+    met.set(name, count)
+    return count > 1 ? `${name} ${count}` : name
+  })
+}
+
+function seatName(seat: SeatShown, words: Words): string {
+  if (seat.name !== null) return seat.name
+  return seat.bot === null ? words.say('web-free-seat') : botName(seat.bot, words)
+}
