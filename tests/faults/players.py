@@ -26,6 +26,9 @@ GONE = (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessag
 HALF = bytes([0x81, 0xFE, 0x01, 0x00]) + b"mask" + b"half of what was to be said"
 """The beginning of a text frame of 256 bytes."""
 
+Shape = tuple[str, int, int]
+"""A game, for how many, and how many of them are bots."""
+
 _ids = count(1)
 
 
@@ -50,7 +53,7 @@ class Player:
         self.table = table
         self.seat = seat
         self.luck = luck
-        self.shape = ("", 0, 0)
+        self.shape: Shape = ("", 0, 0)
         self.moving = True
         self.log: list[dict[str, Any]] = []
         self.chat: dict[int, str] = {}
@@ -111,8 +114,10 @@ class Player:
             self._sent = False
             try:
                 await self.stay(socket)
+                await socket.close()
             finally:
                 self.socket = None
+                socket.transport.abort()  # whoever is called away leaves nothing open
 
     async def stay(self, socket: ClientConnection) -> None:
         """Hear and answer."""

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from tests.faults.evening import Evening, evening
+from tests.faults.players import Shape
 from tests.server.serving import Server
 
-SHAPES = [("ghosts", 2, 0), ("ghosts", 4, 0), ("galore", 3, 0), ("train", 2, 0)]
-WITH_BOT = ("train", 3, 1)
-"""Games, for how many, and how many of them are bots; those are slow to start again."""
+SHAPES: list[Shape] = [("ghosts", 2, 0), ("ghosts", 4, 0), ("galore", 3, 0), ("train", 2, 0)]
+WITH_BOT: Shape = ("train", 3, 1)
+"""Only in full, because bots are slow to start again."""
 LONGEST = 0.15
 """The most seconds between the moment when everyone has moved again and the kill."""
 
@@ -53,6 +54,6 @@ def _fill_up(people: Evening, full: bool) -> None:
     free = [*SHAPES, WITH_BOT] if full else list(SHAPES)
     for table in people.playing:
         free.remove(table[0].shape)
-    for shape in free:
-        for player in people.begin(*shape):
-            player.shape = shape
+    for game, seats, bots in free:
+        for player in people.begin(game, seats, bots):
+            player.shape = (game, seats, bots)
