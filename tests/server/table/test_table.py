@@ -7,6 +7,7 @@ import pytest
 from phantomline import load
 from phantomline.core import CHANCE, IllegalAction
 from phantomline.server.errors import Refusal
+from phantomline.server.table import deciding
 from phantomline.server.table.commands import (
     Close,
     Command,
@@ -220,3 +221,14 @@ def test_only_those_who_played_ask_for_a_rematch_and_only_once() -> None:
     assert refused(table, Rematch("next"), "zoe") == "not-your-seat"
     table.do(Rematch("next"), "bo")
     assert refused(table, Rematch("other"), "ana") == "rematched"
+
+
+def test_a_log_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who sits down and stands up all night cannot fill the disk; a game plays on."""
+    monkeypatch.setattr(deciding, "LONGEST_LOG", 40)
+    table = ghosts("ana", "bo")
+    rng = Random(1)
+    while table.table.seq < 60:
+        table.move_any(rng)
+    assert refused(table, Resign(0), "ana") == "worn-out"
+    table.do(Close(), "ana")

@@ -51,7 +51,7 @@ __all__ = ["STAND_IN", "Again", "check_bot", "decide"]
 STAND_IN = "easy"
 """Who plays on for people who run out of time or give up."""
 
-LONGEST_LOG = 20_000
+LONGEST_LOG = 5_000
 LONGEST_ID = 64
 LONGEST_NONCE = 128
 
