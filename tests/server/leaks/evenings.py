@@ -20,7 +20,7 @@ from tests.server.wire import Gone, Wire, soon
 
 __all__ = ["Evening", "ScriptedServer"]
 
-NAMES = ("Ana", "Bruno", "Carla", "Dora", "Emil")
+NAMES = ("Ana", "Bruno", "Carla", "Dora", "Emil", "Fina", "Gus", "Hilda")
 
 
 class ScriptedServer(Server):
@@ -73,6 +73,8 @@ class Evening:
             self.counted = counters(server)
             self.logged = len(server.logged())
             self._sit_down()
+            # Whatever happens, the next evening finds an empty lobby.
+            stack.callback(self.clients[0].post, f"/api/tables/{self.table}/close")
             self.wires: list[Wire] = []
             for one in self._viewers():
                 self.wires.append(stack.enter_context(self._connect(one)))
@@ -88,7 +90,6 @@ class Evening:
             self._be_curious(None)
             self._keep_frames(self.wires[self._place()])
             self._keep_the_rest()
-            self.clients[0].post(f"/api/tables/{self.table}/close")
         return self
 
     # -- the course --------------------------------------------------------------
