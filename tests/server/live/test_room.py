@@ -160,3 +160,18 @@ def test_everyone_hears_that_a_move_has_answered_the_question(tmp_path: Path) ->
         assert watcher.heard[-2]["table"]["asked"] is None
 
     at_home(tmp_path, evening)
+
+
+def test_whoever_is_deleted_no_longer_listens(tmp_path: Path) -> None:
+    async def evening(place: House) -> None:
+        room = await place.rooms.create(GHOSTS, "ana", [("ana", None), ("bo", None)])
+        ana, bo = Guest(room, "ana"), Guest(room, "bo")
+        await ana.come(0)
+        await bo.come(0)
+        place.rooms.forget("ana")
+        assert ana.visit is not None
+        assert bo.visit is not None
+        assert ana.visit.connection.closing == 4410
+        assert bo.visit.connection.closing is None
+
+    at_home(tmp_path, evening)

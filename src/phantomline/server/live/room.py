@@ -25,7 +25,7 @@ from phantomline.server.table.parts import Change
 from phantomline.server.table.table import Table
 from phantomline.server.table.telling import clocks_of, summary_of, tell, view_of
 
-__all__ = ["Room"]
+__all__ = ["MOVED", "Room"]
 
 MOVED = 4410
 """The close code for somebody whose place at the table has changed: come back to see from there."""

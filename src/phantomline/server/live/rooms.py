@@ -15,7 +15,7 @@ from phantomline.server.live.chat import pass_on_chat
 from phantomline.server.live.editions import Editions
 from phantomline.server.live.ledger import Note
 from phantomline.server.live.making import Placing, make_table, save_table
-from phantomline.server.live.room import Room
+from phantomline.server.live.room import MOVED, Room
 from phantomline.server.live.thinkers import Thinkers
 from phantomline.server.live.timekeeper import Timekeeper
 from phantomline.server.people.history import names_of
@@ -173,6 +173,14 @@ class Rooms:
                 raise
             return str(refusal.params["table"])  # somebody else was faster
         return again.table.id
+
+    def forget(self, player: str) -> None:
+        """Let go of somebody who has deleted their data: their name, and their open sockets."""
+        self.names.pop(player, None)
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if connection.player == player:
+                    connection.close(MOVED)
 
     # -- keeping -------------------------------------------------------------
 

@@ -112,7 +112,7 @@ async def leave(request: AnyRequest, services: Here) -> Response[None]:
     """Delete all that is kept about me. My seats in old games become a ghost's."""
     guest = await services.changing_guest(request)
     await services.store.also(lambda connection: delete_guest(connection, guest.id))
-    services.rooms.names.pop(guest.id, None)
+    services.rooms.forget(guest.id)
     return Response(None, cookies=[_cookie(request, None)])
 
 
