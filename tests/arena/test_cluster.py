@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from phantomline.arena.cluster import play_on_cluster
+from phantomline.arena.plan import Played
 from phantomline.arena.pool import play_in_processes
 from tests.arena.bad_bots import PIDS, make
 from tests.arena.plans import plan_of, timeless, without_times
@@ -20,9 +21,14 @@ STORE_BYTES = 80_000_000  # the least that Ray takes is a little below
 
 
 @pytest.fixture(scope="module")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
-    """The address of a cluster, and a folder where its workers leave their numbers."""
-    pids = tmp_path_factory.mktemp("pids")
+def pids(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder where the workers of the cluster leave their numbers."""
+    return tmp_path_factory.mktemp("pids")
+
+
+@pytest.fixture(scope="module")
+def nodes(pids: Path) -> Iterator[Any]:
+    """A cluster of two machines, each of them a process."""
     with pytest.MonkeyPatch.context() as environment:
         # What the nodes are started with is what their workers have.
         environment.setenv("PYTHONPATH", str(ROOT))
@@ -37,13 +43,18 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Pat
         try:
             ray_cluster.add_node(**node)
             environment.delenv(PIDS)
-            yield ray_cluster.address, pids
+            yield ray_cluster
         finally:
             ray_cluster.shutdown()
 
 
-def test_a_cluster_plays_the_same_games_in_several_processes(cluster: tuple[str, Path]) -> None:
-    address, pids = cluster
+@pytest.fixture(scope="module")
+def address(nodes: Any) -> str:
+    """The address of the cluster."""
+    return str(nodes.address)
+
+
+def test_a_cluster_plays_the_same_games_in_several_processes(address: str, pids: Path) -> None:
     # One that takes its time, or the first worker is done before the second is there.
     plan = plan_of("random", "doze", game="galore", players=2, games=24)
     numbers = range(plan.games)
@@ -58,8 +69,7 @@ def test_a_cluster_plays_the_same_games_in_several_processes(cluster: tuple[str,
     assert os.getpid() not in workers
 
 
-def test_bad_bots_fare_there_as_they_do_here(cluster: tuple[str, Path]) -> None:
-    address, _ = cluster
+def test_bad_bots_fare_there_as_they_do_here(address: str) -> None:
     for vice in ("crash", "die", "spin"):
         plan = plan_of("random", vice, players=2, games=2, limit=0.5)
         far = list(play_on_cluster(plan, range(2), address=address, maker=make))
@@ -69,8 +79,22 @@ def test_bad_bots_fare_there_as_they_do_here(cluster: tuple[str, Path]) -> None:
         assert all(len(one.result.failures) == 1 for one in far)
 
 
-def test_the_command_plays_on_a_cluster(cluster: tuple[str, Path], tmp_path: Path) -> None:
-    address, _ = cluster
+def test_a_machine_that_goes_takes_no_game_with_it(nodes: Any, address: str) -> None:
+    plan = plan_of("random", "doze", game="galore", players=2, games=24)
+    lost = nodes.add_node(num_cpus=2, object_store_memory=STORE_BYTES)
+    nodes.wait_for_nodes()
+    far: list[Played] = []
+    for played in play_on_cluster(plan, range(plan.games), address=address, maker=make):
+        if not far:
+            nodes.remove_node(lost, allow_graceful=False)
+        far.append(played)
+    near = list(play_in_processes(plan, range(plan.games), workers=2, maker=make))
+    far.sort(key=lambda played: played.result.game)
+    near.sort(key=lambda played: played.result.game)
+    assert timeless(one.result for one in far) == timeless(one.result for one in near)
+
+
+def test_the_command_plays_on_a_cluster(address: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "phantomline", "arena", "ghosts", "--bots", "random,easy"]
     command += ["--players", "2", "--games", "8", "--json"]
 

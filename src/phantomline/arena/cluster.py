@@ -47,7 +47,8 @@ def play_on_cluster(
 
     ``address`` is what ``ray.init`` takes: ``auto``, ``host:port`` or ``ray://host:port``. Every
     machine of the cluster needs this package in the same version. Games whose worker process
-    dies are played again by processes of this machine, which find out whose fault it was.
+    dies, or whose machine does, are played again by processes of this machine, which find out
+    whether a bot was at fault.
     """
     ray = _connected(address)
     try:
@@ -88,6 +89,14 @@ class _Cluster:
         self.maker: Final = maker
         # A worker that dies is no accident of the network: the same bot would kill the next.
         self.task: Final = ray.remote(max_retries=0, num_cpus=1)(_play_chunk)
+        # Its process ended, its machine has gone, or its memory was needed elsewhere.
+        errors = ray.exceptions
+        self.lost: Final = (
+            errors.WorkerCrashedError,
+            errors.NodeDiedError,
+            errors.ObjectLostError,
+            errors.OutOfMemoryError,
+        )
         self.setting: Final = ray.put((plan, record, maker))
         self.chunk = 1.0
 
@@ -109,7 +118,7 @@ class _Cluster:
     def gathered(self, done: Any, chunk: list[int]) -> Iterator[Played]:
         try:
             data, seconds = self.ray.get(done)
-        except self.ray.exceptions.WorkerCrashedError:
+        except self.lost:
             yield from play_in_processes(
                 self.plan, chunk, workers=1, record=self.record, maker=self.maker
             )
