@@ -165,3 +165,30 @@ def test_programs_play_in_the_arena_and_bad_ones_lose(
     rows = {row["name"]: row for row in json.loads(done.out)["bots"]}
     assert rows[str(EXAMPLE)]["wins"] == 4
     assert rows[bad]["wins"] == 0
+
+
+def test_people_are_told_why_a_program_failed(
+    phantomline: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    bad = written(tmp_path, BAD["raises at once"][0])
+    options = ["--players", "2", "--games", "4", "--workers", "1"]
+    done = phantomline("arena", "ghosts", "--bots", f"{bad},random", *options)
+    told = " ".join(done.out.split())
+    assert "failed, first in game 0: it ended its process" in told
+    assert told.count("RuntimeError: no licence") == 1, "once is enough"
+    assert "51.0\N{EN DASH}100.0" in done.out, "a long name leaves the numbers whole"
+    assert "\N{EN DASH} \N{EN DASH} 4" in told, "nothing was scored or timed"
+
+
+@pytest.mark.parametrize("budget", [(), ("--budget", "0.1")])
+def test_a_program_is_told_the_limit_that_it_has_in_the_arena(
+    phantomline: InProcess, tmp_path: Path, budget: tuple[str, ...]
+) -> None:
+    note = tmp_path / "limits"
+    telling = f"open({str(note)!r}, 'a').write(str(m['limit']) + '\\n')"
+    program = written(tmp_path, f"play(lambda m: ({telling}, first(m)))")
+    options = ["--players", "2", "--games", "2", "--json", "--workers", "1", "--limit", "7.5"]
+    done = phantomline("arena", "ghosts", "--bots", f"{program},random", *options, *budget)
+    assert done.code == 0
+    assert set(note.read_text().split()) == {"7.5"}

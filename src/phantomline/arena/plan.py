@@ -18,6 +18,7 @@ from phantomline.arena.deadline import Overdue, deadline
 from phantomline.arena.league import League, even_tables
 from phantomline.arena.match import Failure, Match, play_match
 from phantomline.bots import Bot, BotFailure, Budget, Suggestion, make_bot
+from phantomline.bots.process import ProcessBot
 from phantomline.core import Action, Game, Options, View, to_json, write_record
 from phantomline.games import load
 
@@ -193,11 +194,14 @@ class Tournament:
             watch(seat, 0)
         try:
             with deadline(self.plan.limit):
-                return self.maker(spec, self.rules)
+                bot = self.maker(spec, self.rules)
         except Overdue:
             return _Unmade("it took too long to make")
         except (Exception, SystemExit) as error:  # noqa: BLE001 what cannot be made has lost
             return _Unmade(f"{type(error).__name__}: {error}")
+        if isinstance(bot, ProcessBot):
+            bot.limit = self.plan.limit  # a program is told when it has lost, and that must be true
+        return bot
 
     def _let_go(self, bot: Bot) -> None:
         # The game is over and the result stands, however a bot leaves.

@@ -77,6 +77,8 @@ class ProcessBot(Bot):
     def __init__(self, command: str, game: Game[Any], patience: float = PATIENCE) -> None:
         self.game: Final = game
         self.patience: Final = patience
+        # When whoever asks gives up waiting, where that does not follow from the budget.
+        self.limit: float | None = None
         self.name = ""
         self.moves = 0
         self.greeted = False
@@ -104,7 +106,9 @@ class ProcessBot(Bot):
     def choose(self, view: View, rng: Random, budget: Budget) -> Action:
         """Return the program's action, which is legal."""
         self.greet(view, rng)
-        limit = self.patience if budget.seconds is None else 1.5 * budget.seconds + 0.5
+        limit = self.limit
+        if limit is None:
+            limit = self.patience if budget.seconds is None else 1.5 * budget.seconds + 0.5
         # Only the seconds mean anything to a stranger: a round of what, in its search?
         message = Choose(move=self.moves + 1, seconds=budget.seconds, limit=limit, view=view)
         action = self._asked(message, limit, lambda line: read_move(line, self.game.codec))

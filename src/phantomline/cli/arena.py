@@ -156,6 +156,14 @@ def _show(tally: Tally, session: Session, out: Path | None) -> None:
         )
     )
     session.out.print(standings_table(tally, say))
+    told: set[str] = set()
+    for number, bot, failure in tally.failures:
+        if bot not in told:
+            told.add(bot)
+            how = say(f"arena-failure-{failure.kind}")
+            session.out.print(
+                say("arena-why", bot=bot, game=str(number), how=how, detail=failure.detail)
+            )
     session.out.print(say("arena-fair", share=f"{100 / plan.players:.1f}"))
     even = League(plan.tables).round
     if plan.games % even:

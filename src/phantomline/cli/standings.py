@@ -4,6 +4,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
+from textwrap import wrap
 from time import monotonic
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -20,6 +21,8 @@ __all__ = ["RunningStandings", "standings_table"]
 
 PATIENCE: Final = 1.0
 EVERY: Final = 0.5
+NARROW: Final = 10
+NOTHING: Final = "\N{EN DASH}"
 
 
 def standings_table(tally: Tally, say: Callable[..., str]) -> "Table":
@@ -27,26 +30,29 @@ def standings_table(tally: Tally, say: Callable[..., str]) -> "Table":
     from rich import box
     from rich.table import Table
 
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    standings = tally.standings()
+    failed = any(standing.failures for standing in standings)
+    headings = ["seats", "win-rate", "interval", "rating", "mean-score", "mean-ms"]
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=failed)
     table.add_column(say("arena-bot"), overflow="fold")
-    for heading in ("seats", "win-rate", "interval", "rating", "mean-score", "mean-ms"):
-        table.add_column(say(f"arena-{heading}"), justify="right")
-    failed = any(standing.failures for standing in tally.standings())
-    if failed:
-        table.add_column(say("arena-failed"), justify="right")
-    for standing in sorted(tally.standings(), key=lambda one: -one.row.rating):
+    for heading in [*headings, "failed"] if failed else headings:
+        # Where there is little room names are folded, but no number is cut.
+        shown = "\n".join(wrap(say(f"arena-{heading}"), NARROW))
+        table.add_column(shown, justify="right", no_wrap=True)
+    for standing in sorted(standings, key=lambda one: -one.row.rating):
         row, rating = standing.row, standing.rating
+        failures = sum(count for _, count in standing.failures)
         cells = [
             row.name,
             str(row.seats),
             f"{100 * row.win_rate:.1f} %",
             f"{100 * row.low:.1f}\N{EN DASH}{100 * row.high:.1f}",
             f"{row.rating:.0f} ±{rating.high - rating.rating:.0f}",
-            f"{row.mean_score:.2f}",
-            f"{row.mean_ms:.3g}",
+            f"{row.mean_score:.2f}" if failures < row.seats else NOTHING,
+            f"{row.mean_ms:.3g}" if standing.decisions else NOTHING,
         ]
         if failed:
-            cells.append(str(sum(count for _, count in standing.failures)))
+            cells.append(str(failures))
         table.add_row(*cells)
     return table
 

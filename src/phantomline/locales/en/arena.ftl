@@ -50,6 +50,7 @@ arena-mean-score = Score
 arena-mean-ms = ms a move
 arena-p95-ms = 95 % within
 arena-failed = Failed
+arena-why = { $bot } failed, first in game { $game }: it { $how }: { $detail }
 arena-fair = A bot as good as its company wins { $share } %.
 arena-uneven = Seats and company are even after every { $round } games; { $games } are not a multiple of that.
 arena-kept = Report, results and records are in { $folder }.

@@ -50,6 +50,7 @@ arena-mean-score = Puntos
 arena-mean-ms = ms por jugada
 arena-p95-ms = El 95 % en
 arena-failed = Fallos
+arena-why = { $bot } falló, por primera vez en la partida { $game }: { $how }: { $detail }
 arena-fair = Un bot tan bueno como los demás gana el { $share } %.
 arena-uneven = Asientos y compañía quedan igualados cada { $round } partidas; { $games } no es múltiplo de ese número.
 arena-kept = El informe, los resultados y los registros están en { $folder }.
