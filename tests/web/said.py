@@ -16,7 +16,9 @@ from phantomline.games import GAMES
 from phantomline.words import LANGUAGES, Words
 from tests.words.saying import game_called, outcome_reasons, refusals
 
-SAMPLE: Final = Path(__file__).parents[2] / "web" / "tests" / "said.json"
+FOLDER: Final = Path(__file__).parents[2] / "web" / "tests"
+SAMPLE: Final = FOLDER / "said.json"
+VIEWS: Final = FOLDER / "views.json"
 NAMES: Final = ("Ana", "Bruno", "Inés")
 OF_EACH: Final = 4
 SHOWN: Final = ("game", "seat", "players", "level", "top", "pile")
@@ -104,11 +106,34 @@ def _entry(
     return {"game": game.facts.id, "kind": kind, "what": what, "viewer": seat, **said}
 
 
-def written() -> str:
-    """Return the sample as the file has it, one entry a line."""
-    lines = ",\n".join(msgspec.json.encode(entry).decode() for entry in sample())
+def views() -> list[dict[str, Any]]:
+    """Return one view of every kind of decision, and how spectators see the table then."""
+    found: list[dict[str, Any]] = []
+    for name in GAMES:
+        game, rng = game_called(name), Random(3)
+        options = {"experts": True, "choose_sides": True} if name == "galore" else {}
+        state, seen = game.initial(3, game.codec.options(options)), set[tuple[str, ...]]()
+        while actors := game.actors(state):
+            if actors[0] == CHANCE:
+                action = rng.choice([action for action, _ in game.chances(state)])
+            else:
+                legal = game.legal(state, actors[0])
+                kind = (game.view(state, actors[0]).phase, *sorted({_tag(one) for one in legal}))
+                if kind not in seen:
+                    seen.add(kind)
+                    found += [to_json(game.view(state, who)) for who in (actors[0], SPECTATOR)]
+                action = rng.choice(legal)
+            state = game.apply(state, actors[0], action)
+        found.append(to_json(game.view(state, 0)))
+    return found
+
+
+def written(entries: list[dict[str, Any]]) -> str:
+    """Return a sample as its file has it, one entry a line."""
+    lines = ",\n".join(msgspec.json.encode(entry).decode() for entry in entries)
     return f"[\n{lines}\n]\n"
 
 
 if __name__ == "__main__":
-    SAMPLE.write_text(written(), encoding="utf-8")
+    SAMPLE.write_text(written(sample()), encoding="utf-8")
+    VIEWS.write_text(written(views()), encoding="utf-8")

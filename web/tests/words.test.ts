@@ -1,45 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
-import galore from '../src/protocol/galore-pieces.json'
-import train from '../src/protocol/train-pieces.json'
+import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../src/protocol/core'
 import type { AnyAction, AnyEvent, AnyView, GameName } from '../src/protocol/games'
-import type { GalorePieces, TrainPieces } from '../src/protocol/pieces'
-import { Catalogue, fileOf, LANGUAGES, type Language, type Reader } from '../src/words/catalogue'
-import type { Box } from '../src/words/phrases'
-import { type Why, Words } from '../src/words/sentences'
+import { Catalogue, fileOf, LANGUAGES } from '../src/words/catalogue'
+import type { Why } from '../src/words/sentences'
 import said from './said.json'
+import { boxes, read, speaker } from './speakers'
 
-export const read: Reader = (language, file) =>
-  readFile(new URL(`../../src/phantomline/locales/${language}/${file}.ftl`, import.meta.url), 'utf-8')
-
-const boxes: Record<GameName, Box> = {
-  galore: { id: 'galore', pieces: galore as unknown as GalorePieces },
-  ghosts: { id: 'ghosts' },
-  train: { id: 'train', pieces: train as unknown as TrainPieces },
-}
 const names = ['Ana', 'Bruno', 'Inés']
-const spoken = new Map<Language, Words>()
-
-beforeAll(async () => {
-  for (const language of LANGUAGES) {
-    const catalogue = new Catalogue(language, read)
-    await catalogue.open(['common', 'web', 'bots', 'server', 'galore', 'ghosts', 'train'])
-    spoken.set(language, new Words(catalogue))
-  }
-})
-
-function speaker(language: Language): Words {
-  const words = spoken.get(language)
-  if (!words) throw new Error(language)
-  return words
-}
+const spoken = { en: await speaker('en'), es: await speaker('es') }
 
 describe('the browser says what Python says', () => {
   for (const language of LANGUAGES)
     for (const kind of ['event', 'action', 'refusal', 'outcome'])
       it(`${language}: every ${kind} of the sample`, () => {
-        const words = speaker(language)
+        const words = spoken[language]
         const entries = said.filter((entry) => entry.kind === kind)
         expect(entries.length).toBeGreaterThan(5)
         for (const entry of entries) {
@@ -80,8 +54,8 @@ describe('catalogues', () => {
 
   it('says refusals of the server in the language of now', () => {
     const why = { code: 'seats-free', message: 'not used', params: { free: 2 } }
-    expect(speaker('en').refused(why)).toBe('2 seats are still free.')
-    expect(speaker('es').refused(why)).toMatch(/libres/)
-    expect(speaker('en').refused({ code: 'unheard-of', message: 'Hm.' })).toBe('Hm.')
+    expect(spoken.en.refused(why)).toBe('2 seats are still free.')
+    expect(spoken.es.refused(why)).toMatch(/libres/)
+    expect(spoken.en.refused({ code: 'unheard-of', message: 'Hm.' })).toBe('Hm.')
   })
 })

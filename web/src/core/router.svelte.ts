@@ -16,11 +16,20 @@ export const router = {
   },
 }
 
+let travelled = false
+
+/** Whoever comes from elsewhere in the application starts at the main part of a page. */
+export function landing(node: HTMLElement): void {
+  if (travelled) node.focus({ preventScroll: true })
+}
+
 function arrived(): void {
   const place = here()
   const moved = pathOf(place).split('#')[0] !== pathOf(current).split('#')[0]
   current = place
-  if (moved) window.scrollTo(0, 0)
+  if (!moved) return
+  travelled = true
+  window.scrollTo(0, 0)
 }
 
 /** Follow the browser's own ways: back, forward, and links to our own places. */

@@ -13,29 +13,37 @@ export interface Choice {
 }
 
 export interface Group {
+  readonly key: string
   readonly title: string | null
   readonly choices: readonly Choice[]
 }
 
 export function groupsOf(view: AnyView, words: Words, box: Box, names: readonly string[]): Group[] {
-  const groups = new Map<string | null, Choice[]>()
+  const groups = new Map<string, { key: string; title: string | null; choices: Choice[] }>()
   for (const action of view.legal) {
     const sentence = words.action(action, box, view, names)
-    const [title, label] = within(action, words, box) ?? [null, sentence]
-    const group = groups.get(title)
-    if (group) group.push({ action, label, sentence })
-    else groups.set(title, [{ action, label, sentence }])
+    const within = headed(action, words, box)
+    const key = within?.key ?? ''
+    const choice = { action, label: within?.label ?? sentence, sentence }
+    const group = groups.get(key)
+    if (group) group.choices.push(choice)
+    else groups.set(key, { key, title: within?.title ?? null, choices: [choice] })
   }
-  return Array.from(groups, ([title, choices]) => ({ title, choices }))
+  return [...groups.values()]
 }
 
-function within(action: AnyAction, words: Words, box: Box): [string, string] | null {
+function headed(action: AnyAction, words: Words, box: Box) {
   const phrases = words.phrases(box)
-  if (action.type === 'place' && phrases instanceof GalorePhrases)
-    return [phrases.place(action.cell), words.say('galore-turned', { rotation: action.rotation })]
+  if (action.type === 'place' && phrases instanceof GalorePhrases) {
+    const label = words.say('galore-turned', { rotation: action.rotation })
+    return { key: `cell ${action.cell}`, title: phrases.place(action.cell), label }
+  }
   if (action.type === 'claim' && 'route' in action && phrases instanceof TrainPhrases) {
-    const price = { ...phrases.effect(action), locomotives: action.locomotives }
-    return [phrases.line(action.route), words.say('train-price', price)]
+    const effect = phrases.effect(action)
+    const label = words.say('train-price', { ...effect, locomotives: action.locomotives })
+    // The two tracks of a double route have the same ends, and differ in colour.
+    const colour = words.say('train-colour', { colour: effect.colour ?? '' })
+    return { key: action.route, title: `${phrases.line(action.route)} (${colour})`, label }
   }
   return null
 }
