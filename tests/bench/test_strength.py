@@ -19,6 +19,7 @@ from bench.strength import (
     met,
     play,
     strength_table,
+    wanted_in,
 )
 from phantomline.arena.intervals import wilson
 from phantomline.games import GAMES as ALL_GAMES
@@ -32,7 +33,7 @@ def report() -> Report:
 
 
 def test_every_pairing_is_played_and_told_with_its_interval(report: Report) -> None:
-    assert [one.pairing for one in report.results] == list(PAIRINGS)
+    assert [one.pairing for one in report.results] == [wanted_in(one, "ghosts") for one in PAIRINGS]
     for one in report.results:
         assert one.games == 4
         assert (one.low, one.high) == wilson(one.wins, one.games)
@@ -82,6 +83,12 @@ def test_a_target_is_missed_on_its_own_side() -> None:
     assert won(SEARCHING, 0.41)
     assert not won(SEARCHING, 0.39)
     assert not won(SEARCHING, 0.9, failures=1)
+
+
+@pytest.mark.parametrize(("game", "wanted"), [("ghosts", "45"), ("train", "60"), ("galore", "60")])
+def test_more_is_wanted_of_greedy_than_a_fair_share(game: str, wanted: str) -> None:
+    assert wanted_in(PAIRINGS[0], game).wanted == f"≥ {wanted}%"
+    assert wanted_in(PAIRINGS[1], game) == PAIRINGS[1]
 
 
 def test_figures_can_be_written_and_shown_again(report: Report, tmp_path: Path) -> None:
