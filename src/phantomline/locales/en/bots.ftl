@@ -6,7 +6,7 @@ bot-random-character = Plays anything that is legal and has no idea why. You wil
 bot-easy-character = A friendly beginner: knows what is good, often overlooks it, spites nobody.
 bot-greedy-character = Plays by hand-written rules, at once and without mercy, but one move deep.
 bot-mcts-character = Imagines thousands of games before it moves. mcts:500 sets the rounds, mcts:2s the seconds.
-bot-program-character = A program of your own, such as ./mybot.py.
+bot-program-character = A program of your own.
 bot-intro = { $name } ({ $bot }): { $character }
 
 ## Reasons. Each follows the move that it speaks for, so it begins with “to”.

@@ -6,7 +6,7 @@ bot-random-character = Juega cualquier cosa permitida y no sabe por qué. Ganar�
 bot-easy-character = Principiante amable: sabe qué es bueno, a menudo no lo ve y no fastidia a nadie.
 bot-greedy-character = Juega con reglas escritas a mano, al momento y sin piedad, pero solo ve una jugada.
 bot-mcts-character = Imagina miles de partidas antes de mover. mcts:500 fija las vueltas y mcts:2s los segundos.
-bot-program-character = Un programa tuyo, como ./mybot.py.
+bot-program-character = Un programa tuyo.
 bot-intro = { $name } ({ $bot }): { $character }
 
 ## Razones. Cada una sigue a la jugada que justifica; por eso empieza por «para».
