@@ -194,6 +194,24 @@ def test_opponents_that_do_not_exist_are_refused(
     assert said in done.err
 
 
+@pytest.mark.parametrize(
+    ("spec", "told"),
+    [
+        ("deep", "no hay tal bot. Hay random, easy"),
+        ("mcts:x", "un número de vueltas"),
+        ("easy:3", "no admite nada tras los dos puntos"),
+    ],
+)
+def test_what_is_wrong_with_a_name_is_said_in_ones_own_language(
+    phantomline: InProcess, spec: str, told: str
+) -> None:
+    for command in (["play", "ghosts"], ["arena", "ghosts", "--players", "2"]):
+        done = phantomline("--lang", "es", *command, "--bots", f"{spec},random")
+        assert done.code == 2
+        assert f"{spec} no puede jugar: " in done.err
+        assert told in done.err
+
+
 def test_a_bot_that_thinks_says_so(terminal: Callable[..., Terminal]) -> None:
     screen = terminal("play", "ghosts", "--players", "2", "--bots", "mcts:20", "--start", "1")
     screen.expect("Vesper is thinking")

@@ -24,12 +24,17 @@ __all__ = ["KINDS", "BotError", "BotKind", "make_bot"]
 
 
 class BotError(PhantomlineError):
-    """A bot that does not exist or cannot be made as asked."""
+    """A bot that does not exist or cannot be made as asked.
 
-    def __init__(self, spec: str, reason: str) -> None:
-        super().__init__(spec, reason)
+    ``code`` is ``unknown``, ``budget`` (what is behind its colon), ``argument`` (that there is
+    something), ``untaught`` (it does not know this game) or ``program`` (one that cannot start).
+    """
+
+    def __init__(self, spec: str, reason: str, code: str) -> None:
+        super().__init__(spec, reason, code)
         self.spec = spec
         self.reason = reason
+        self.code = code
 
     def __str__(self) -> str:
         return f"{self.spec}: {self.reason}"
@@ -75,7 +80,9 @@ def _budget(argument: str) -> Budget:
         amount = 0
     if not 0 < amount < float("inf"):
         raise BotError(
-            f"mcts:{argument}", "behind the colon goes a number of rounds (500) or seconds (1.5s)"
+            f"mcts:{argument}",
+            "behind the colon goes a number of rounds (500) or seconds (1.5s)",
+            "budget",
         )
     return Budget(seconds=amount) if seconds else Budget(iterations=int(amount))
 
@@ -83,13 +90,14 @@ def _budget(argument: str) -> Budget:
 def _adviser(name: str, game: Game[Any]) -> Bot:
     adviser = greedy_for(game)
     if adviser is None:
-        raise BotError(name, f"nobody has taught it to play {game.facts.id}")
+        raise BotError(name, f"nobody has taught it to play {game.facts.id}", "untaught")
     return adviser
 
 
 def _no_argument(name: str, argument: str | None) -> None:
     if argument is not None:
-        raise BotError(f"{name}:{argument}", f"the {name} bot takes nothing behind a colon")
+        reason = f"the {name} bot takes nothing behind a colon"
+        raise BotError(f"{name}:{argument}", reason, "argument")
 
 
 KINDS: dict[str, BotKind] = {
@@ -109,9 +117,10 @@ def make_bot(spec: str, game: Game[Any]) -> Bot:
         try:
             return ProcessBot(spec, game)
         except Unstartable as error:
-            raise BotError(spec, error.reason) from None
+            raise BotError(spec, error.reason, "program") from None
     name, colon, argument = spec.partition(":")
     kind = KINDS.get(name)
     if kind is None:
-        raise BotError(spec, f"there is no such bot; there are {', '.join(KINDS)}")
+        reason = f"there is no such bot; there are {', '.join(KINDS)} and programs, by their path"
+        raise BotError(spec, reason, "unknown")
     return kind.make(game, argument if colon else None)

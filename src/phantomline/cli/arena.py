@@ -17,6 +17,7 @@ from phantomline.cli.options import (
     GameName,
     Json,
     Start,
+    cannot_play,
     load_game,
     read_options,
 )
@@ -118,7 +119,7 @@ def _check_bots(names: list[str], rules: Game[object]) -> None:
         try:
             make_bot(name, rules).close()
         except (BotError, BotFailure) as error:
-            raise UserError("arena-no-bot", code=2, spec=name, reason=error.reason) from None
+            raise cannot_play(name, error) from None
 
 
 def _run(

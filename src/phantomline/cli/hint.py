@@ -11,7 +11,7 @@ import msgspec
 import typer
 
 from phantomline.cli.files import lines_of
-from phantomline.cli.options import Edition, Json, load_game
+from phantomline.cli.options import Edition, Json, cannot_play, load_game
 from phantomline.cli.session import Session, UserError, session_of
 from phantomline.core import (
     CHANCE,
@@ -60,7 +60,7 @@ def hint_command(
         with session.out.status(session.say("bot-hint-thinking")):
             advice = hint(game, view, bot=bot, rng=Random(seed), budget=Budget(seconds=seconds))
     except (BotError, BotFailure) as error:
-        raise UserError("arena-no-bot", code=2, spec=bot, reason=error.reason) from None
+        raise cannot_play(bot, error) from None
     if as_json:
         shown = {"game": game.facts.id, "seat": view.seat, "actions": advice}
         session.write(msgspec.json.encode(shown).decode())

@@ -1,12 +1,16 @@
 """The options that several commands share. A help text is the id of its message."""
 
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from phantomline.cli.session import UserError
 from phantomline.core import Game, OptionError, Options
 from phantomline.games import load
+
+if TYPE_CHECKING:
+    from phantomline.bots import BotError, BotFailure
 
 __all__ = [
     "BOTS",
@@ -16,6 +20,7 @@ __all__ = [
     "GameName",
     "Json",
     "Start",
+    "cannot_play",
     "load_game",
     "read_options",
 ]
@@ -33,6 +38,16 @@ Json = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 def load_game(name: str, edition: Path | None = None) -> Game[Any]:
     """Return a game, with somebody's own edition if they have one."""
     return load(name, edition)
+
+
+def cannot_play(spec: str, error: "BotError | BotFailure") -> UserError:
+    """Return the complaint about a bot that was asked for and cannot play."""
+    from phantomline.bots import KINDS, BotError
+
+    if isinstance(error, BotError) and error.code in ("argument", "budget", "unknown"):
+        kinds = ", ".join(KINDS)
+        return UserError(f"arena-no-bot-{error.code}", code=2, spec=spec, kinds=kinds)
+    return UserError("arena-no-bot", code=2, spec=spec, reason=error.reason)
 
 
 def read_options(

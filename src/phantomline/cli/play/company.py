@@ -7,6 +7,7 @@ from typing import Any, Final
 from phantomline.bots import Bot, BotError, BotFailure, Budget, make_bot
 from phantomline.bots.process import is_program
 from phantomline.bots.random_bot import RandomBot
+from phantomline.cli.options import cannot_play
 from phantomline.cli.session import UserError
 from phantomline.core import Action, Game, Outcome, View
 
@@ -82,6 +83,6 @@ def specs_of(bots: str | None, game: Game[Any], others: int) -> list[str]:
             make_bot(spec, game).close()
         except (BotError, BotFailure) as error:
             if bots is not None:
-                raise UserError("arena-no-bot", code=2, spec=spec, reason=error.reason) from None
+                raise cannot_play(spec, error) from None
             named[place] = "random"  # nobody has taught the others this game
     return [named[place % len(named)] for place in range(others)]
