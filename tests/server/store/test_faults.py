@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import Connection, insert, select, update
 
 from phantomline.server.store import Landed, Store, StoreUnavailable, upgrade, url_of_file
+from phantomline.server.store.items import LANDED, Append
 from phantomline.server.store.postgres import Postgres
 from phantomline.server.store.queries import entries_since
 from phantomline.server.store.schema import players
@@ -370,3 +371,25 @@ def test_closing_while_the_database_is_away_ends(
             await asyncio.to_thread(postgres_server.start)
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("crash", ["number unknown", "number given away"])
+def test_a_commit_that_a_crash_has_undone_is_made_again(postgres_url: str, crash: str) -> None:
+    backend = Postgres(read_url(postgres_url))
+    try:
+        batch = [Append("a", 1, b"mine", lambda _: None, None)]
+        batch[0].outcome = LANDED  # before the commit, of which nothing was heard
+        with backend._writer.begin() as connection:
+            number: str = connection.exec_driver_sql(
+                "SELECT pg_current_xact_id()::text"
+            ).scalar_one()
+        for kept in (False, True):
+            backend._committing = str(int(number) + 1_000) if crash == "number unknown" else number
+            with backend._writer.connect() as connection:
+                assert backend._went_through(connection, batch) == (
+                    kept and crash != "number unknown"
+                )
+            backend.commit(batch)
+        assert backend.read(rows) == {("a", 1): b"mine"}
+    finally:
+        backend.close()

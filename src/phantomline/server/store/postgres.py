@@ -40,6 +40,8 @@ TELL: Final = f"""
 SELECT pg_current_xact_id()::text,
        (SELECT count(pg_notify('{CHANNEL}', payload)) FROM unnest(%s::text[]) AS payload)
 """
+STATUS: Final = "SELECT pg_xact_status(%s::xid8)"
+KEPT: Final = "SELECT entry FROM log WHERE table_id = %s AND seq = %s"
 SET_UP: Final = """
 SELECT set_config('lock_timeout', '5s', false),
        set_config('idle_in_transaction_session_timeout', '30s', false),
@@ -116,7 +118,7 @@ class Postgres(Backend):
         while True:
             try:
                 connection = self._connected()
-                if not self._went_through(connection):
+                if not self._went_through(connection, batch):
                     self._attempt(connection, batch)
             except (DBAPIError, psycopg.Error) as error:
                 self._disconnect()
@@ -189,19 +191,23 @@ class Postgres(Backend):
             transaction.commit()
             self._committing = None
 
-    def _went_through(self, connection: Connection) -> bool:
+    def _went_through(self, connection: Connection, batch: Sequence[Item]) -> bool:
         """Say whether the commit that was under way when the connection broke went through."""
         if self._committing is None:
             return False
-        query = "SELECT pg_xact_status(%s::xid8)"
         with _driver(connection).cursor() as cursor:
-            found = cursor.execute(query, (self._committing,)).fetchone()
+            try:
+                found = cursor.execute(STATUS, (self._committing,)).fetchone()
+            except psycopg.errors.InvalidParameterValue:
+                found = None  # after a crash the database has not even heard of its number
+            else:
+                if found == ("committed",) and not _kept(cursor, batch):
+                    found = None  # or has given it to somebody else
         connection.rollback()
-        status = None if found is None else found[0]
-        if status == "in progress":  # its server process has not noticed yet that we are gone
+        if found == ("in progress",):  # its server process has not noticed yet that we are gone
             raise psycopg.OperationalError("a commit is still under way")
         self._committing = None
-        return bool(status == "committed")
+        return found == ("committed",)
 
     def _pauses(self) -> "_Pauses":
         # While it is down nobody waits for it: each batch tries once.
@@ -251,6 +257,15 @@ def _driver(connection: Connection) -> "psycopg.Connection[Any]":
     driver = cast("psycopg.Connection[Any] | None", connection.connection.driver_connection)
     assert driver is not None
     return driver
+
+
+def _kept(cursor: "psycopg.Cursor[Any]", batch: Sequence[Item]) -> bool:
+    """Say whether a row of this batch is in the log, if it has any; then all of them are."""
+    for item in batch:
+        if isinstance(item, Append) and item.outcome is LANDED:
+            found = cursor.execute(KEPT, (item.table, item.seq)).fetchone()
+            return found is not None and bytes(found[0]) == item.entry
+    return True
 
 
 def _first_line(error: psycopg.Error) -> str:
