@@ -7,6 +7,7 @@ import pytest
 
 from phantomline.bots import Budget
 from phantomline.bots.greedy.train import GreedyTrain
+from phantomline.bots.greedy.train_ways import CLOSED, NO_WAY, Ways, count_bits
 from phantomline.bots.policies.train import TrainPolicy
 from phantomline.core import CHANCE, Action, Outcome
 from phantomline.games.train import Train
@@ -198,6 +199,38 @@ def test_draws_while_it_lacks_the_cards() -> None:
     state = position({"red": 1}, ("train-station--clock-tower", "pumpkin-field--whispering-well"))
     assert choose(state) == Draw()
     assert "needs-cards" in reasons(state)[Draw()]
+
+
+def test_many_ways_from_one_place_are_the_same_as_each_by_itself() -> None:
+    ways = Ways(TOWN)
+    rng = Random(4)
+    weights = [1000 + 600 * spaces for spaces in TOWN.spaces]
+    stops = [ticket.ends[1] for ticket in TOWN.edition.tickets]
+    seen = 0
+    for _ in range(50):
+        closed = rng.getrandbits(TOWN.route_count) & rng.getrandbits(TOWN.route_count)
+        groups = TOWN.network(tuple(rng.sample(TOWN.route_ids, 4)))
+        barred = [CLOSED if closed >> route & 1 else w for route, w in enumerate(weights)]
+        for start in {ticket.ends[0] for ticket in TOWN.edition.tickets}:
+            each = [ways.missing(1 << start, 1 << stop, barred, 0, groups) for stop in stops]
+            assert ways.all_missing(1 << start, stops, weights, groups, closed) == each
+            for way in each:
+                if way != NO_WAY:
+                    assert not way & closed
+                    assert count_bits(way) == way.bit_count()
+                    seen |= way
+    # Also those whose bits are beyond 32, which a careless shift would lose when compiled.
+    assert seen >> 32
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_policy_picks_what_it_rates_highest(players: int) -> None:
+    """Picking takes short cuts that must not change what comes out."""
+    for state in play(players, 9)[0]:
+        legal = GAME.legal(state, state.turn)
+        ordered = TrainPolicy(GAME).order(state, state.turn, legal)
+        assert ordered is not None
+        assert TrainPolicy(GAME).pick(state, state.turn, legal, Random(1)) == ordered[0]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -8,9 +8,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from phantomline.bots.greedy.train_tastes import Tastes
 from phantomline.bots.policies.train_change import Changes
-from phantomline.bots.policies.train_prospects import NO_SKETCH, Atlas, Prospect, Sketch
+from phantomline.bots.policies.train_prospects import (
+    BITS,
+    NO_SKETCH,
+    ONE,
+    Atlas,
+    Prospect,
+    Sketch,
+)
 from phantomline.bots.policies.train_seat import Seat
 from phantomline.bots.policy import Policy
 from phantomline.core import Action, Game, View
@@ -32,6 +41,7 @@ THREAT: Final = 0.25
 """Less than the greedy player's: not knowing all ways round a route, it would think it too dear."""
 
 
+@mypyc_attr(acyclic=True)
 class Plan:
     """The best sketch, with what it is worth, what its prospect's other sketches are, and draws."""
 
@@ -48,6 +58,23 @@ class Plan:
         if worth > self.worth:
             self.sketch = sketch
             self.worth = worth
+
+
+@mypyc_attr(acyclic=True)
+class Option:
+    """An action and what the plan is worth after it, and how much ``more`` that may be at most.
+
+    What it is worth to claim a ``route`` before others do depends on what could be had
+    ``otherwise``. Looking for detours takes time, and mostly it makes no difference.
+    """
+
+    def __init__(self, action: Action, worth: float) -> None:
+        self.action: Final = action
+        self.worth = worth
+        self.more = 0.0
+        self.route = -1
+        self.otherwise = 0.0
+        self.danger = 0.0
 
 
 class TrainPolicy(Policy):
@@ -73,10 +100,10 @@ class TrainPolicy(Policy):
         assert isinstance(state, State)
         best = legal[0]
         most = -1e9
-        for action, worth in self.rate(state, seat):
-            if worth > most:
-                best = action
-                most = worth
+        for option in self._rate(state, seat, False):
+            if option.worth > most:
+                best = option.action
+                most = option.worth
         return best
 
     def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action] | None:
@@ -103,6 +130,13 @@ class TrainPolicy(Policy):
 
     def rate(self, state: State, seat: int) -> list[tuple[Action, float]]:
         """Return what is worth considering, and what the seat's plan is worth afterwards."""
+        return [(option.action, option.worth) for option in self._rate(state, seat, True)]
+
+    def _rate(self, state: State, seat: int, exactly: bool) -> list[Option]:
+        """Return all that `rate` does.
+
+        Unless they are asked for exactly, only the best of the worths is sure to be the best.
+        """
         me = Seat(self.town, self.tastes, state, seat)
         plan = self._plan(me)
         found = self._claims(me, plan, state, seat)
@@ -111,18 +145,55 @@ class TrainPolicy(Policy):
             if plan.sketch is not NO_SKETCH:
                 worth = self.tastes.patience
                 worth += me.worth(plan.prospect, plan.sketch, plan.draws, 0, 1.0, 1.0)
-            found.append((DRAW, worth))
+            found.append(Option(DRAW, worth))
+        if exactly:
+            for option in found:
+                self._settle(me, plan, option)
+        else:
+            self._settle_best(me, plan, found)
         if can_discard(state):
-            most = LOST
-            for _, worth in found:
-                if most < worth < WON:
-                    most = worth
-            worth = self.changes.worth(me, min(most, plan.worth))
-            if worth > plan.worth and most > worth:
-                # What favours one step of the plan over another must not favour the plan.
-                worth = most + TRIFLE
-            found.append((DISCARD, worth))
+            found.append(Option(DISCARD, self._change(me, plan, found)))
         return found
+
+    def _change(self, me: Seat, plan: Plan, found: list[Option]) -> float:
+        """Appraise changing tickets, which is to be measured against the plan as a whole."""
+        most = most_of(found)
+        worth = self.changes.worth(me, min(most, plan.worth))
+        if most < worth <= plan.worth:
+            for option in found:
+                self._settle(me, plan, option)
+            most = most_of(found)
+        if worth > plan.worth and most > worth:
+            # What favours one step of the plan over another must not favour the plan.
+            worth = most + TRIFLE
+        return worth
+
+    def _settle_best(self, me: Seat, plan: Plan, found: list[Option]) -> None:
+        """Look for detours until it is sure which of these is worth most."""
+        while found:
+            best = found[0]
+            for option in found:
+                if option.worth + option.more > best.worth + best.more:
+                    best = option
+            sure = True
+            for option in found:
+                if option is not best and option.worth + option.more >= best.worth:
+                    sure = False
+            if sure or best.more == 0.0:
+                return
+            self._settle(me, plan, best)
+
+    def _settle(self, me: Seat, plan: Plan, option: Option) -> None:
+        """Add to a claim's worth what it is worth that nobody else can take the route any more."""
+        if option.more > 0.0:
+            option.more = 0.0
+            best = option.otherwise
+            detour = self.atlas.detour(me.place, plan.prospect, plan.sketch, option.route)
+            if detour.sketches:
+                draws = me.all_draws(detour)
+                best = max(best, me.worth(detour, detour.sketches[0], draws, 0, 0.0, 0.0))
+            if best < plan.worth:
+                option.worth += (plan.worth - best) * option.danger
 
     def _plan(self, me: Seat) -> Plan:
         """Return the best plan; among ways to the same goals the one that suits the hand."""
@@ -132,7 +203,8 @@ class TrainPolicy(Policy):
             plan.consider(sketch, me.worth(prospect, sketch, plan.draws, 0, 0.0, 0.0))
         if plan.sketch is NO_SKETCH:
             return plan
-        suited = self.atlas.suited(me.place, plan.sketch, me.hand, me.place.closed)
+        weights = self.atlas.weights(me.hand)
+        suited = self.atlas.suited(me.place, plan.sketch, weights, me.place.closed)
         if not suited.sketches:
             return plan
         sketch = suited.sketches[0]
@@ -144,29 +216,35 @@ class TrainPolicy(Policy):
         other.worths.extend(plan.worths)
         return other
 
-    def _claims(self, me: Seat, plan: Plan, state: State, seat: int) -> list[tuple[Action, float]]:
+    def _claims(self, me: Seat, plan: Plan, state: State, seat: int) -> list[Option]:
         """Return the claims on the way, or any without one, as cheap in locomotives as can be."""
         town = self.town
-        place = me.place
-        wild = me.hand[LOCOMOTIVE]
-        found: list[tuple[Action, float]] = []
+        closed: i64 = me.place.closed
+        carriages: i64 = me.place.carriages
+        wild: i64 = me.hand[LOCOMOTIVE]
+        planned = plan.sketch.last.routes
+        found: list[Option] = []
         for route in range(town.route_count):
-            spaces = town.spaces[route]
-            if place.closed >> route & 1 or spaces > place.carriages:
+            if closed >> route & 1:
                 continue
-            least = max(0, spaces - me.hand[town.colours[route]])
+            spaces: i64 = town.spaces[route]
+            is_planned = planned >> route & 1 != 0
+            is_last = spaces == carriages
+            if spaces > carriages or not (is_planned or is_last or plan.sketch is NO_SKETCH):
+                continue
+            held: i64 = me.hand[town.colours[route]]
+            least = spaces - held if held < spaces else i64(0)
             if least > wild:
                 continue
-            if spaces == place.carriages:
-                worth = self._ending(me, route)
-            elif plan.sketch.routes >> route & 1:
-                worth = self._planned(me, plan, route, least)
-                worth += self._contested(me, plan, state, seat, route)
-            elif plan.sketch is NO_SKETCH:
-                worth = self._unplanned(me, route)
+            claim = town.claims[route][least]
+            if is_last:
+                found.append(Option(claim, self._ending(me, route)))
+            elif is_planned:
+                option = Option(claim, self._planned(me, plan, route, least))
+                self._contest(plan, state, seat, route, option)
+                found.append(option)
             else:
-                continue
-            found.append((town.claims[route][least], worth))
+                found.append(Option(claim, self._unplanned(me, route)))
         return found
 
     def _planned(self, me: Seat, plan: Plan, route: int, locomotives: int) -> float:
@@ -180,36 +258,36 @@ class TrainPolicy(Policy):
         draws = list(plan.draws)
         worth = 0.0
         me.hand[LOCOMOTIVE] -= locomotives
-        for position in plan.sketch.steps:
-            routes = prospect.sets[position]
-            if routes == bit:
+        steps = plan.sketch.steps
+        while steps:
+            position = (steps & ONE) - 1
+            steps >>= BITS
+            stage = prospect.stages[position]
+            if stage.routes == bit:
                 # A goal within reach is not worth any patience: it brings the next ticket.
                 worth += tastes.patience + tastes.ripe
             # What pays for the route is no longer needed for it either.
-            paid = -locomotives if routes & bit else spaces - locomotives
+            paid = -locomotives if stage.routes & bit else spaces - locomotives
             if paid or locomotives:
                 me.hand[colour] -= paid
-                draws[position] = me.draws(prospect.needs[position])
+                draws[position] = me.draws(stage.needs)
                 me.hand[colour] += paid
         me.hand[LOCOMOTIVE] += locomotives
         worth += me.worth(prospect, plan.sketch, draws, bit, 1.0, 0.0)
         halls = self.atlas.halls(join(me.place.groups, town.route_ends[route]), me.place.flags)
         return worth + halls * tastes.hall / 2 + tastes.thrift * (spaces - locomotives)
 
-    def _contested(self, me: Seat, plan: Plan, state: State, seat: int, route: int) -> float:
-        """Return what it is worth that nobody else can take this route any more."""
-        prospect = plan.prospect
+    def _contest(self, plan: Plan, state: State, seat: int, route: int, option: Option) -> None:
+        """Note what more a claim may be worth because somebody else might take the route."""
         best = 0.0
-        for place, sketch in enumerate(prospect.sketches):
-            if not sketch.routes >> route & 1 and plan.worths[place] > best:
+        for place, sketch in enumerate(plan.prospect.sketches):
+            if not sketch.last.routes >> route & 1 and plan.worths[place] > best:
                 best = plan.worths[place]
-        detour = self.atlas.detour(me.place, prospect, plan.sketch, route)
-        if detour.sketches:
-            draws = me.all_draws(detour)
-            best = max(best, me.worth(detour, detour.sketches[0], draws, 0, 0.0, 0.0))
-        if best >= plan.worth:
-            return 0.0
-        return (plan.worth - best) * self._danger(state, seat, route)
+        if best < plan.worth:
+            option.route = route
+            option.otherwise = best
+            option.danger = self._danger(state, seat, route)
+            option.more = (plan.worth - best) * option.danger
 
     def _danger(self, state: State, seat: int, route: int) -> float:
         """Return how likely someone else takes this route before long."""
@@ -249,3 +327,12 @@ class TrainPolicy(Policy):
         worth = me.network(self.atlas.halls(groups, me.place.flags), self.atlas.connected(groups))
         worth += me.chance(1.0) - 1.0 - 2 * tastes.turn
         return worth - tastes.carriage * self.town.spaces[route]
+
+
+def most_of(found: list[Option]) -> float:
+    """Return the most that one of these is worth, unless it wins the game."""
+    most = LOST
+    for option in found:
+        if most < option.worth < WON:
+            most = option.worth
+    return most

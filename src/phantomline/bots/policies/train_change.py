@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from phantomline.bots.policies.train_prospects import NO_SKETCH, Atlas, Prospect
+from phantomline.bots.greedy.train_ways import count_bits
+from phantomline.bots.policies.train_prospects import NO_STAGE, Atlas, Reach
 from phantomline.bots.policies.train_seat import GOAL, Seat
+from phantomline.games.train.state import TRICK_OR_TREAT
 
 __all__ = ["Changes"]
 
@@ -42,28 +44,24 @@ class Changes:
         if me.pool == 0:
             return -1.0
         tastes = me.tastes
-        prospect = self.atlas.single(me.place)
         ready = self.atlas.connected(me.place.groups) & me.pool
         coming = me.pool & ~ready
+        reach = self.atlas.reach(me.place, coming)
         goals = len(self.atlas.goals) - 1
-        worths = [self._goal(me, prospect, goal) for goal in range(goals) if coming >> goal & 1]
-        treat = 0.0 if me.place.flags & 1 else self._goal(me, prospect, goals)
+        worths = [self._goal(me, reach, goal) for goal in range(goals) if coming >> goal & 1]
+        treat = 0.0 if me.place.flags & TRICK_OR_TREAT else self._goal(me, reach, goals)
         # How many tickets are complete as soon as they are drawn, one replacing another.
-        share = min(READIEST, ready.bit_count() / me.pool_size)
+        share = min(READIEST, count_bits(ready) / me.pool_size)
         lucky = 2.0 * share / (1.0 - share)
         if me.score + lucky >= GOAL:
             lucky += tastes.jackpot
         hoped = hoped_for(worths, treat, tastes.second)
         return lucky * me.chance(1.0) + hoped - tastes.turn - tastes.keep
 
-    def _goal(self, me: Seat, prospect: Prospect, index: int) -> float:
+    def _goal(self, me: Seat, reach: Reach, index: int) -> float:
         """Return what a goal is worth by itself after this turn, nothing if it is out of reach."""
-        sketch = self.atlas.reach(me.place, prospect, index)
-        if sketch is NO_SKETCH:
-            return 0.0
-        position = sketch.steps[0]
-        draws = me.draws(prospect.needs[position])
-        return max(0.0, me.worth(prospect, sketch, [draws] * (position + 1), 0, 1.0, 0.0))
+        stage = self.atlas.alone(me.place, reach, index)
+        return 0.0 if stage is NO_STAGE else max(0.0, me.alone(stage))
 
 
 def hoped_for(worths: list[float], treat: float, second: float) -> float:

@@ -3,25 +3,47 @@
 The ways to its goals depend on a seat's tickets and on the board, hardly on its cards, so they
 hold until it builds, gets tickets or loses a route to someone. Only what they are worth has
 to be reckoned anew every turn.
+
+A search remembers very many of them, so they are few and small objects, which Python's collector
+of garbage leaves alone: numbers, and sets and lists of small numbers packed into one.
 """
 
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from phantomline.bots.greedy.train_plans import TREAT
-from phantomline.bots.greedy.train_ways import CLOSED, NO_WAY, Ways
-from phantomline.games.train.floats import LOCOMOTIVE
+from phantomline.bots.greedy.train_ways import NO_WAY, Ways
 from phantomline.games.train.state import TO_CRYPT, TO_MANSION, TRICK_OR_TREAT
 from phantomline.games.train.town import Town, is_connected, join
 
-__all__ = ["NO_SKETCH", "Atlas", "Place", "Prospect", "Sketch"]
+__all__ = [
+    "BITS",
+    "NO_SKETCH",
+    "NO_STAGE",
+    "ONE",
+    "Atlas",
+    "Place",
+    "Prospect",
+    "Reach",
+    "Sketch",
+    "Stage",
+]
 
-TURN: Final = 1000
-CARD: Final = 600
-HELD: Final = 300
-NO_CARDS: Final = [0] * (LOCOMOTIVE + 1)
+# What makes a route heavy: a turn, and each card, less if it is in hand.
+TURN: Final = 10
+CARD: Final = 6
+HELD: Final = 3
 MOST_PROSPECTS: Final = 50_000
 
+# A packed list has so many bits for each number, the first one lowest.
+BITS: Final = 6
+ONE: Final = 63
+# What makes a goal a positive number.
+POSITIVE: Final = 2
 
+
+@mypyc_attr(acyclic=True)
 class Place:
     """Where a seat stands on the board: what it has connected, what is left, what is closed."""
 
@@ -32,49 +54,77 @@ class Place:
         self.flags: Final = flags
 
 
-class Sketch:
-    """Goals in one order, and which of its prospect's sets of routes each of them takes.
+@mypyc_attr(acyclic=True)
+class Stage:
+    """A set of routes, and what it takes and brings.
 
-    ``halls`` counts the Town Hall bonuses that come with them, and ``ready`` is the set of
-    tickets connected then.
+    ``needs`` is a packed list of how many cards it takes of each colour. ``groups`` are the places
+    connected then, ``halls`` counts the Town Hall bonuses that come with that, and ``ready`` is
+    the set of tickets connected.
     """
 
     def __init__(
         self,
-        goals: list[int],
-        steps: list[int],
-        routes: int,
-        length: int,
-        halls: int,
-        ready: int,
+        routes: i64,
+        count: i64,
+        length: i64,
+        needs: i64,
+        groups: tuple[int, ...],
+        halls: i64,
+        ready: i64,
     ) -> None:
-        self.goals: Final = goals
-        self.steps: Final = steps
-        self.routes: Final = routes
-        self.length: Final = length
-        self.halls: Final = halls
-        self.ready: Final = ready
+        self.routes: Final[i64] = routes
+        self.count: Final[i64] = count
+        self.length: Final[i64] = length
+        self.needs: Final[i64] = needs
+        self.groups: Final = groups
+        self.halls: Final[i64] = halls
+        self.ready: Final[i64] = ready
 
 
-NO_SKETCH: Final = Sketch([], [], 0, 0, 0, 0)
+NO_STAGE: Final = Stage(0, 0, 0, 0, (), 0, 0)
 
 
+@mypyc_attr(acyclic=True)
+class Sketch:
+    """Goals in one order, and which of its prospect's stages each of them takes.
+
+    Both are packed lists, of positive numbers. ``last`` is the stage in the end.
+    """
+
+    def __init__(self, goals: i64, steps: i64, shift: i64, last: Stage) -> None:
+        self.goals: Final[i64] = goals
+        self.steps: Final[i64] = steps
+        self.shift: Final[i64] = shift
+        self.last: Final = last
+
+
+NO_SKETCH: Final = Sketch(0, 0, 0, NO_STAGE)
+
+
+# Detours and others are found later than the prospect that they belong to, never in a circle.
+@mypyc_attr(acyclic=True)
 class Prospect:
-    """Sketches for one seat, their sets of routes, and for each of these what it takes and brings.
+    """Sketches for one seat, and their stages.
 
-    Where others close some of its routes there is another prospect, or sketch of a single goal.
+    Where others close some of its routes there is another prospect.
     """
 
     def __init__(self) -> None:
         self.sketches: list[Sketch] = []
-        self.routes = 0
-        self.sets: list[int] = []
-        self.needs: list[list[int]] = []
-        self.halls: list[int] = []
-        self.ready: list[int] = []
+        self.routes: i64 = 0
+        self.stages: list[Stage] = []
         self.detours: dict[tuple[int, int], Prospect] = {}
         self.others: dict[int, Prospect] = {}
-        self.singles: dict[tuple[int, int], Sketch] = {}
+
+
+@mypyc_attr(acyclic=True)
+class Reach:
+    """Each of all goals by itself, as far as asked for, and again where its way was closed."""
+
+    def __init__(self, goals: int) -> None:
+        self.stages: list[Stage | None] = [None] * goals
+        self.others: dict[tuple[int, int], Stage] = {}
 
 
 class Atlas:
@@ -85,12 +135,26 @@ class Atlas:
         self.ways: Final = Ways(town)
         self.goals: Final = [*range(len(town.ticket_ids)), TREAT]
         self.prospects: dict[tuple[tuple[int, ...], tuple[int, ...], int], Prospect] = {}
-        self.singles: dict[tuple[tuple[int, ...], int, int], Prospect] = {}
+        self.reaches: dict[tuple[tuple[int, ...], int, int], Reach] = {}
+        # What each route weighs without any cards, and its cards as a packed list.
+        self.plain: Final = [TURN + CARD * spaces for spaces in town.spaces]
+        self.prices: Final = [
+            spaces << BITS * town.colours[route] for route, spaces in enumerate(town.spaces)
+        ]
+        # For each place the sets of tickets that start and stop there, and which start there.
+        self.starting: Final = [0] * self.ways.places
+        self.stopping: Final = [0] * self.ways.places
+        self.starters: Final[list[list[int]]] = [[] for _ in range(self.ways.places)]
+        self.stops: Final = [ticket.ends[1] for ticket in town.edition.tickets]
+        for index, ticket in enumerate(town.edition.tickets):
+            self.starting[ticket.ends[0]] |= 1 << index
+            self.stopping[ticket.ends[1]] |= 1 << index
+            self.starters[ticket.ends[0]].append(index)
 
     def forget(self) -> None:
         """Begin anew, so that what was found with routes closed does not outlive their closing."""
         self.prospects = {}
-        self.singles = {}
+        self.reaches = {}
 
     def prospect(self, place: Place, tickets: tuple[int, ...]) -> Prospect:
         """Return all orders in which a seat might reach some of its goals."""
@@ -110,78 +174,93 @@ class Atlas:
             found.others[blocked] = other
         return other
 
-    def single(self, place: Place) -> Prospect:
-        """Return a prospect for `reach`, where every goal there is stands by itself."""
+    def reach(self, place: Place, wanted: int) -> Reach:
+        """Return where `alone` looks, with the goals of a set found if there was nothing yet."""
         key = (place.groups, place.carriages, place.flags)
-        found = self.singles.get(key)
+        found = self.reaches.get(key)
         if found is None:
-            if len(self.singles) > MOST_PROSPECTS:
-                self.singles = {}
-            found = Prospect()
-            self.singles[key] = found
-            weights = self.weights(NO_CARDS, place.closed)
-            for goal in self.goals:
-                found.sketches.append(self._onward(found, place, weights, NO_SKETCH, goal))
+            if len(self.reaches) > MOST_PROSPECTS:
+                self.reaches = {}
+            found = Reach(len(self.goals))
+            self.reaches[key] = found
+            for start, tickets in enumerate(self.starters):
+                asked = [ticket for ticket in tickets if wanted >> ticket & 1]
+                if asked:
+                    stops = [self.stops[ticket] for ticket in asked]
+                    ways = self.ways.all_missing(
+                        1 << start, stops, self.plain, place.groups, place.closed
+                    )
+                    for index, ticket in enumerate(asked):
+                        found.stages[ticket] = self._stage(place, NO_STAGE, ways[index])
         return found
 
-    def reach(self, place: Place, single: Prospect, index: int) -> Sketch:
-        """Return the sketch of one of all goals by itself, `NO_SKETCH` if it is out of reach."""
-        found = single.sketches[index]
+    def alone(self, place: Place, reach: Reach, index: int) -> Stage:
+        """Return the stage of one of all goals by itself, `NO_STAGE` if it is out of reach."""
+        found = reach.stages[index]
+        if found is None:
+            found = self._single(place, index)
+            reach.stages[index] = found
         blocked = found.routes & place.closed
         if not blocked:
             return found
-        other = single.singles.get((index, blocked))
+        other = reach.others.get((index, blocked))
         if other is None or other.routes & place.closed:
-            weights = self.weights(NO_CARDS, place.closed)
-            other = self._onward(single, place, weights, NO_SKETCH, self.goals[index])
-            single.singles[index, blocked] = other
+            other = self._single(place, index)
+            reach.others[index, blocked] = other
         return other
 
-    def suited(self, place: Place, sketch: Sketch, hand: list[int], closed: int) -> Prospect:
-        """Return a prospect of the same goals alone, by ways that suit this hand.
+    def suited(self, place: Place, sketch: Sketch, weights: list[int], closed: int) -> Prospect:
+        """Return a prospect of the same goals alone, by ways that suit these weights.
 
         It is empty if there is no such way, or no other than the sketch's own.
         """
         found = Prospect()
-        weights = self.weights(hand, closed)
         last = NO_SKETCH
-        for goal in sketch.goals:
-            last = self._onward(found, place, weights, last, goal)
+        goals = sketch.goals
+        while goals:
+            goal = (goals & ONE) - POSITIVE
+            goals >>= BITS
+            way = self._way(place, last, goal, weights, closed)
+            last = self._onward(found, place, last, goal, way)
             if last is NO_SKETCH:
                 return found
-        if last.routes != sketch.routes:
+        if last.last.routes != sketch.last.routes:
             found.sketches.append(last)
         return found
 
     def detour(self, place: Place, prospect: Prospect, sketch: Sketch, route: int) -> Prospect:
         """Return a prospect of the same goals alone, in case someone else takes this route."""
-        key = (sketch.routes, route)
+        key = (sketch.last.routes, route)
         found = prospect.detours.get(key)
         if found is None or found.routes & place.closed:
-            found = self.suited(place, sketch, NO_CARDS, place.closed | 1 << route)
+            found = self.suited(place, sketch, self.plain, place.closed | 1 << route)
             prospect.detours[key] = found
         return found
 
-    def weights(self, hand: list[int], closed: int) -> list[int]:
-        """Return what each route weighs: a turn is 1000, a card so much missing or in hand."""
+    def weights(self, hand: list[int]) -> list[int]:
+        """Return what each route weighs with this hand."""
         town = self.town
-        weights: list[int] = []
+        weights = list(self.plain)
         for route, spaces in enumerate(town.spaces):
-            if closed >> route & 1:
-                weights.append(CLOSED)
-            else:
-                held = hand[town.colours[route]]
-                weights.append(TURN + CARD * spaces - HELD * (held if held < spaces else spaces))
+            held = hand[town.colours[route]]
+            if held:
+                weights[route] -= HELD * (held if held < spaces else spaces)
         return weights
 
     def connected(self, groups: tuple[int, ...]) -> int:
         """Return the set of tickets that these groups connect."""
-        ready = 0
-        for ticket, ends in enumerate(self.town.ticket_ends):
-            for group in groups:
-                if group & ends == ends:
-                    ready |= 1 << ticket
-                    break
+        ready: i64 = 0
+        for group in groups:
+            starting: i64 = 0
+            stopping: i64 = 0
+            left: i64 = group
+            while left:
+                low = left & -left
+                left ^= low
+                place = int(low).bit_length() - 1
+                starting |= self.starting[place]
+                stopping |= self.stopping[place]
+            ready |= starting & stopping
         return ready
 
     def halls(self, groups: tuple[int, ...], flags: int) -> int:
@@ -198,65 +277,97 @@ class Atlas:
         goals = list(tickets)
         if not place.flags & TRICK_OR_TREAT:
             goals.append(TREAT)
-        self._extend(found, place, self.weights(NO_CARDS, place.closed), goals, NO_SKETCH)
+        self._extend(found, place, goals, NO_SKETCH, {})
         return found
 
     def _extend(
-        self, found: Prospect, place: Place, weights: list[int], left: list[int], sketch: Sketch
+        self,
+        found: Prospect,
+        place: Place,
+        left: list[int],
+        sketch: Sketch,
+        known: dict[tuple[int, int], int],
     ) -> None:
-        """Add all sketches that go on from this one."""
+        """Add all sketches that go on from this one; ``known`` ways are not looked for again."""
         for goal in left:
-            further = self._onward(found, place, weights, sketch, goal)
+            # In another order the same routes may have come together.
+            key = (sketch.last.routes, goal)
+            way = known.get(key)
+            if way is None:
+                way = self._way(place, sketch, goal, self.plain, place.closed)
+                known[key] = way
+            further = self._onward(found, place, sketch, goal, way)
             if further is not NO_SKETCH:
                 found.sketches.append(further)
                 if len(left) > 1:
                     rest = [other for other in left if other != goal]
-                    self._extend(found, place, weights, rest, further)
+                    self._extend(found, place, rest, further, known)
 
-    def _onward(
-        self, found: Prospect, place: Place, weights: list[int], sketch: Sketch, goal: int
-    ) -> Sketch:
-        """Return a sketch with one more goal, or `NO_SKETCH` where that is out of reach."""
+    def _single(self, place: Place, index: int) -> Stage:
+        """Return the stage of one goal by itself."""
+        way = self._way(place, NO_SKETCH, self.goals[index], self.plain, place.closed)
+        return self._stage(place, NO_STAGE, way)
+
+    def _way(self, place: Place, sketch: Sketch, goal: int, weights: list[int], closed: int) -> int:
+        """Return the routes that one more goal takes after a sketch, or `NO_WAY`."""
         town = self.town
+        ways = self.ways
+        free = sketch.last.routes
         if goal == TREAT:
-            sources, targets = town.forest, town.shore
-        else:
-            sources, targets = self.ways.ticket_starts[goal], self.ways.ticket_stops[goal]
-        way = self.ways.missing(sources, targets, weights, sketch.routes, place.groups)
+            return ways.missing(town.forest, town.shore, weights, free, place.groups, closed)
+        sources, targets = ways.ticket_starts[goal], ways.ticket_stops[goal]
+        return ways.missing(sources, targets, weights, free, place.groups, closed)
+
+    def _onward(self, found: Prospect, place: Place, sketch: Sketch, goal: i64, way: int) -> Sketch:
+        """Return a sketch with one more goal, or `NO_SKETCH` where that is out of reach."""
         if way == NO_WAY:
             return NO_SKETCH
-        routes = sketch.routes | way
-        length = self.ways.length(routes)
-        if length > place.carriages:
-            return NO_SKETCH
-        found.routes |= routes
-        position = self._position(found, place, routes)
+        routes = sketch.last.routes | way
+        position: i64 = 1
+        stage = NO_STAGE
+        for known in found.stages:
+            if known.routes == routes:
+                stage = known
+                break
+            position += 1
+        if stage is NO_STAGE:
+            stage = self._stage(place, sketch.last, way)
+            if stage is NO_STAGE:
+                return NO_SKETCH
+            found.stages.append(stage)
+            found.routes |= routes
         return Sketch(
-            [*sketch.goals, goal],
-            [*sketch.steps, position],
-            routes,
-            length,
-            found.halls[position],
-            found.ready[position],
+            sketch.goals | goal + POSITIVE << sketch.shift,
+            sketch.steps | position << sketch.shift,
+            sketch.shift + BITS,
+            stage,
         )
 
-    def _position(self, found: Prospect, place: Place, routes: int) -> int:
-        """Return where a set of routes stands in the prospect, adding it if it is new."""
-        for position, known in enumerate(found.sets):
-            if known == routes:
-                return position
+    def _stage(self, place: Place, before: Stage, way: int) -> Stage:
+        """Return what a stage becomes with one more way, `NO_STAGE` where that is out of reach."""
+        if way == NO_WAY:
+            return NO_STAGE
         town = self.town
-        needs = [0] * LOCOMOTIVE
-        groups = place.groups
-        left = routes
+        ends: i64 = 0
+        count = before.count
+        length = before.length
+        needs = before.needs
+        left: i64 = way
         while left:
             low = left & -left
             left ^= low
-            route = low.bit_length() - 1
-            needs[town.colours[route]] += town.spaces[route]
-            groups = join(groups, town.route_ends[route])
-        found.halls.append(self.halls(groups, place.flags))
-        found.ready.append(self.connected(groups))
-        found.sets.append(routes)
-        found.needs.append(needs)
-        return len(found.sets) - 1
+            route = int(low).bit_length() - 1
+            count += 1
+            length += town.spaces[route]
+            needs += self.prices[route]
+            ends |= town.route_ends[route]
+        if length > place.carriages:
+            return NO_STAGE
+        groups = place.groups if before is NO_STAGE else before.groups
+        if ends:
+            # Between its routes a way goes through what is connected already: it is all one.
+            groups = join(groups, ends)
+        halls = self.halls(groups, place.flags)
+        return Stage(
+            before.routes | way, count, length, needs, groups, halls, self.connected(groups)
+        )
