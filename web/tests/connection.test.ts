@@ -183,6 +183,18 @@ describe('a connection', () => {
     expect(connection.state?.log).toHaveLength(2)
   })
 
+  it('comes in once more as somebody else when it is asked to', () => {
+    world.wire.say(hello(4, { viewer: null, log: [{ seq: 4, at: 0, kind: 'sat' }] }))
+    const before = world.wire
+    connection.again()
+    expect(before.closed).toBe(true)
+    before.hangUp(1005)
+    expect(world.wires).toHaveLength(2)
+    expect(world.wire.url).toContain('since=0')
+    world.wire.say(hello(5, { viewer: 1 }))
+    expect(connection.state?.viewer).toBe(1)
+  })
+
   it('gives up where it is not let in', async () => {
     const made = connection.move({ type: 'take' })
     made.catch(() => undefined)

@@ -107,6 +107,18 @@ export class Connection {
     this.#connect()
   }
 
+  /** Come in once more as whoever we are now, and hear everything from the start. */
+  again(): void {
+    if (this.#line.state === 'stopped') return
+    const socket = this.#socket
+    this.#stopRetry()
+    this.#socket = null
+    this.#fromStart = true
+    socket?.close()
+    this.#lose((waiting) => waiting.sent && !waiting.again)
+    this.#connect()
+  }
+
   stop(): void {
     this.#stopRetry()
     this.#stopWatch()
