@@ -102,6 +102,22 @@ def test_a_game_that_is_over_needs_a_line(phantomline: InProcess) -> None:
     assert "The game is over here" in done.err
 
 
+def test_a_line_finds_its_game_among_several(phantomline: InProcess, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    options = ("--players", "2", "--games", "3", "--seed", "1", "--records", str(path))
+    assert phantomline("simulate", "ghosts", *options).code == 0
+    lines = path.read_text("utf-8").splitlines()
+    games = [number for number, line in enumerate(lines, 1) if '"format"' in line]
+    turns = [number for number, line in enumerate(lines, 1) if re.match(r'{"actor":\d', line)]
+    assert len(games) == 3
+    for first in games:
+        # A move that somebody makes; the line before it is the moment at which they think.
+        line = next(number for number in turns if number > first + 15) - 1
+        done = phantomline("hint", str(path), "--line", str(line), "--seconds", "0.05", "--json")
+        actor = json.loads(lines[line])["actor"]
+        assert (done.code, json.loads(done.out)["seat"]) == (0, actor), done.err
+
+
 def test_a_broken_record_does_not_say_what_is_hidden(phantomline: InProcess, record: str) -> None:
     """The same card dealt too often: the complaint does not name it."""
     lines = RECORD.splitlines()

@@ -4,6 +4,7 @@ Only that seat's view is built from the record, and the hint comes from the view
 nothing that the seat may not know. Neither do the complaints about a record that is broken.
 """
 
+from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -54,8 +55,8 @@ def hint_command(
     def load(header: Header) -> Game[Any]:
         return load_game(header.game, edition)
 
-    *_, (game, last) = read_records(lines_of(record), load)
-    view = _view(game, last, seat, line, session)
+    game, chosen = _chosen(read_records(lines_of(record), load), line)
+    view = _view(game, chosen, seat, line, session)
     try:
         with session.out.status(session.say("bot-hint-thinking")):
             advice = hint(game, view, bot=bot, rng=Random(seed), budget=Budget(seconds=seconds))
@@ -66,6 +67,18 @@ def hint_command(
         session.write(msgspec.json.encode(shown).decode())
     else:
         _tell(game, view, advice, session)
+
+
+def _chosen(
+    records: Iterator[tuple[Game[Any], Record]], line: int | None
+) -> tuple[Game[Any], Record]:
+    """Return the last game of a file, or the one that this line belongs to."""
+    found = next(records)
+    for one in records:
+        if line is not None and line <= found[1].line + len(found[1].steps):
+            break
+        found = one
+    return found
 
 
 def _view(

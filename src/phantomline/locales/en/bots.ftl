@@ -64,7 +64,7 @@ bot-character = Character
 ## Hints
 
 bot-hint-help = Say what one seat might do best where a record ends, and why, from what that seat knows.
-bot-arg-record = The record; - for standard input. Of several games the last counts.
+bot-arg-record = The record; - for standard input. Of several games the last counts, or the one that --line is in.
 bot-opt-seat = Whose move, counted from 0. Without it, the seat on turn.
 bot-opt-line = Look at the game after this line of the file instead of its end.
 bot-opt-ranks = Who ranks the moves: a kind of bot, mcts:500, or a program such as ./mybot.py.

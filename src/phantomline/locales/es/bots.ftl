@@ -64,7 +64,7 @@ bot-character = Carácter
 ## Consejos
 
 bot-hint-help = Dice qué podría hacer mejor un asiento donde acaba un registro, y por qué, según lo que ese asiento sabe.
-bot-arg-record = El registro; - para la entrada estándar. De varias partidas cuenta la última.
+bot-arg-record = El registro; - para la entrada estándar. De varias partidas cuenta la última, o aquella donde está --line.
 bot-opt-seat = De quién es la jugada, contando desde 0. Si no se indica, del asiento que tiene el turno.
 bot-opt-line = Mira la partida tras esta línea del archivo en vez del final.
 bot-opt-ranks = Quién ordena las jugadas: una clase de bot, mcts:500 o un programa como ./mybot.py.
