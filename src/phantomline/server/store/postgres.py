@@ -203,7 +203,7 @@ class Postgres(Backend):
             else:
                 if found == ("committed",) and not _kept(cursor, batch):
                     found = None  # or has given it to somebody else
-        connection.rollback()
+        _driver(connection).rollback()
         if found == ("in progress",):  # its server process has not noticed yet that we are gone
             raise psycopg.OperationalError("a commit is still under way")
         self._committing = None
