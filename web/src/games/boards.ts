@@ -2,8 +2,8 @@
  * What draws a game. Each board is one component, loaded when its game is first looked at; until
  * a game has one, its table is told in words and cards.
  *
- * A board draws `view` and asks with `act`, only ever for one of `view.legal`. `events` are what
- * has just happened, for motion; they are empty after coming back.
+ * A board draws `view` and asks with `act`, only ever for one of `view.legal`; it knows no rules.
+ * `events` are what has just happened, for motion; they are empty after coming back.
  */
 import type { Component } from 'svelte'
 import type { AnyAction, AnyEvent, AnyView, GameName } from '$lib/protocol/games'
@@ -20,6 +20,8 @@ export interface BoardProps {
   /** A request is under way; another one would be refused. */
   readonly busy: boolean
   readonly act: (action: AnyAction) => void
+  /** Ask why something cannot be done now: the server refuses it, in words and with the rule. */
+  readonly why: (action: AnyAction) => void
 }
 
 type Board = Component<BoardProps>

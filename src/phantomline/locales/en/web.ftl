@@ -12,6 +12,7 @@ web-refused-offline = The server cannot be reached. We keep trying.
 web-refused-lost = The connection broke before an answer came. Look again.
 web-refused-no-pieces = The pieces of this table cannot be loaded.
 web-why-rule = Rule { $rule }
+web-why-not = Why can the { $card } not be played?
 
 ## The first page
 

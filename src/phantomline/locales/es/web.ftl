@@ -12,6 +12,7 @@ web-refused-offline = No se puede contactar con el servidor. Seguimos intentánd
 web-refused-lost = La conexión se cortó antes de recibir respuesta. Míralo de nuevo.
 web-refused-no-pieces = No se pueden cargar las piezas de esta mesa.
 web-why-rule = Regla { $rule }
+web-why-not = ¿Por qué no se puede jugar la { $card }?
 
 ## La primera página
 
