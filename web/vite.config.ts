@@ -1,5 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,8 +26,27 @@ const headers = {
   ].join('; '),
 }
 
+/** Lays a compressed copy beside every text, so that the server never has to compress one. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = [...Object.keys(bundle), 'favicon.svg'].filter((name) => /\.(js|css|html|svg)$/.test(name))
+      await Promise.all(
+        texts.map(async (name) => {
+          const path = join(dir, name)
+          const text = await readFile(path)
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(text))
+          await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
+        }),
+      )
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   resolve: {
     alias: { $lib: here('src'), $locales: here('../src/phantomline/locales') },
   },
