@@ -75,3 +75,8 @@ it('bots of a kind are told apart', () => {
 function byJson(a: unknown, b: unknown): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1
 }
+
+it('people with several seats around one screen are told apart', () => {
+  const seat: SeatShown = { player: 'x', name: 'Ana', bot: null, resigned: false }
+  expect(namesOf({ seats: [seat, seat] }, spoken.es)).toEqual(['Ana', 'Ana 2'])
+})

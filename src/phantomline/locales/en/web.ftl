@@ -72,6 +72,9 @@ web-motion-hint = Nothing moves by itself.
 ## Setting a table
 
 web-friends-title = { $game } with friends
+web-where = Where you play
+web-where-apart = Each on their own screen
+web-where-here = Around this screen
 web-how-many = Players
 web-option-choose_sides = Choose the sides
 web-option-experts = For old hands
@@ -181,7 +184,12 @@ web-play-on = Play on
 web-rematch = Play again
 web-to-rematch = To the rematch
 web-record = Download the record
-web-play-seat = Play for seat { $seat }
+web-pass-to = Pass the screen to { $name }
+web-pass-title = This screen is for { $name } now
+web-pass-more = The last hand is hidden. Nobody else looks, promise?
+web-i-am = I am { $name }
+web-pass-back = Not yet, go back
+web-all-choices = All choices in words
 web-outcome-resigned = { $winners_who ->
     [you] You win: the others have given up.
     [one] { $winners } wins: the others have given up.

@@ -72,6 +72,9 @@ web-motion-hint = Nada se mueve por sí solo.
 ## Preparar una mesa
 
 web-friends-title = { $game } con amigos
+web-where = Dónde jugáis
+web-where-apart = Cada cual en su pantalla
+web-where-here = En torno a esta pantalla
 web-how-many = Jugadores
 web-option-choose_sides = Elegir las caras
 web-option-experts = Para manos expertas
@@ -181,7 +184,12 @@ web-play-on = Seguir jugando
 web-rematch = Jugar otra vez
 web-to-rematch = A la revancha
 web-record = Descargar la partida
-web-play-seat = Jugar en el asiento { $seat }
+web-pass-to = Pasar la pantalla a { $name }
+web-pass-title = Ahora esta pantalla es para { $name }
+web-pass-more = La última mano está oculta. Nadie más mira, ¿prometido?
+web-i-am = Soy { $name }
+web-pass-back = Aún no, volver
+web-all-choices = Todas las opciones en palabras
 web-outcome-resigned = { $winners_who ->
     [you] Ganas: los demás se han rendido.
     [one] { $winners } gana: los demás se han rendido.
