@@ -82,6 +82,16 @@ def test_it_does_as_many_rounds_as_it_is_told(name: str) -> None:
     assert sum(arm.visits for arm in again) == 75, "what was learned is still there"
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_few_imagined_games_promise_little(name: str) -> None:
+    at, seat = decisions(name, 1)[0]
+    view = at.game.view(at.state, seat)
+    fair = 1 / view.players
+    for one in make_bot("mcts:6", at.game).suggest(view, Random(2), Budget()):
+        assert one.win is not None
+        assert abs(one.win - fair) <= 0.6 * max(fair, 1 - fair), "six games prove nothing"
+
+
 def test_a_single_action_needs_no_thought() -> None:
     state = table(["blue-3"], ["red-1"], pile=["red-3", "green-3"])
     bot = Mcts(GAME, Uniform())

@@ -25,6 +25,8 @@ __all__ = ["Mcts"]
 
 # How many of an adviser's suggestions are searched.
 CANDIDATES: Final = 6
+# How many games with a fair share of wins everyone is thought to have played beforehand.
+CAUTION: Final = 4.0
 # How often a later decision is left to the policy before the search looks for something better.
 PATIENCE: Final = 10
 MOST_NODES: Final = 100_000
@@ -63,9 +65,18 @@ class Mcts(Bot):
         return self.search(view, rng, budget)[0].action
 
     def suggest(self, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
-        """Return the actions tried, the best first, with their estimated chances and scores."""
+        """Return the actions tried, the best first, with their estimated chances and scores.
+
+        A chance from few imagined games is drawn towards a fair share: nobody is told that a
+        move wins for certain because it did so four times.
+        """
+        fair = CAUTION / view.players
         return [
-            Suggestion(action=arm.action, win=arm.wins / arm.visits, score=arm.score / arm.visits)
+            Suggestion(
+                action=arm.action,
+                win=(arm.wins + fair) / (arm.visits + CAUTION),
+                score=arm.score / arm.visits,
+            )
             for arm in self.search(view, rng, budget)
             if arm.visits
         ]
