@@ -5,12 +5,15 @@ import threading
 from pathlib import Path
 from random import Random
 
-from sqlalchemy import Connection
+import pytest
+from sqlalchemy import Connection, insert
 
+from phantomline.server.errors import Refusal
 from phantomline.server.live.attending import TAKE_OVER
 from phantomline.server.live.room import Room
 from phantomline.server.live.rooms import LET_GO, Rooms
 from phantomline.server.store import StoreUnavailable
+from phantomline.server.store.schema import log
 from phantomline.server.table.commands import Hand, Move, Sit, Start
 from phantomline.server.table.fate import Fate
 from phantomline.server.table.settings import Clock, Settings
@@ -157,3 +160,21 @@ def test_whoever_comes_from_another_node_has_not_seen_more_than_this_one(
                 await ana.go()
 
     asyncio.run(evening())
+
+
+def test_a_room_that_cannot_follow_a_newer_node_says_so_and_holds_nobody_up(
+    tmp_path: Path,
+) -> None:
+    async def main() -> None:
+        async with house(tmp_path) as place:
+            room = await place.rooms.create(GHOSTS, "ana", [("ana", None), ("bo", None)])
+            entry = b'{"entry":"levitated","at":1}'
+            strange = {"table_id": room.table.id, "seq": room.table.seq + 1, "entry": entry}
+            await place.store.also(lambda db: db.execute(insert(log), [strange]))
+            with pytest.raises(Refusal, match="other-version"):
+                await room.act(Start(), "ana")
+            with pytest.raises(Refusal, match="other-version"):
+                await room.act(Start(), "ana")
+            assert not room.busy
+
+    asyncio.run(main())

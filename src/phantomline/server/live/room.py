@@ -8,6 +8,8 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 
+import msgspec
+
 from phantomline.core import SPECTATOR, PhantomlineError, Viewer
 from phantomline.server.errors import Refusal
 from phantomline.server.live.attending import Attendant
@@ -177,20 +179,25 @@ class Room:
             rows = await self.care.store.read(lambda db: entries_since(db, table.id, table.seq))
             entries = [read_entry(row) for _, row in rows]
             await self.care.meet([entry.player for entry in entries if isinstance(entry, Sat)])
+            for entry in entries:
+                change = table.fold(entry)
+                self.attendant.driving = False
+                self._publish(change, None)
         except StoreUnavailable as error:
             self._give_up(error, reading + self._reading)
             return
-        for entry in entries:
-            change = table.fold(entry)
-            self.attendant.driving = False
-            self._publish(change, None)
+        except (msgspec.MsgspecError, PhantomlineError):
+            # A newer node has written what we cannot follow. Others can, so people go to them.
+            self.readable = False
+            self._give_up(Refusal("other-version"), reading + self._reading)
+            return
         for waiting in reading:
             if not waiting.done():
                 waiting.set_result(None)
         self.busy = False
         self._go_on()
 
-    def _give_up(self, error: StoreUnavailable, reading: Sequence["asyncio.Future[None]"]) -> None:
+    def _give_up(self, error: PhantomlineError, reading: Sequence["asyncio.Future[None]"]) -> None:
         """Tell everyone who waits; whoever asks next makes us try again."""
         self._reading = []
         self._stale = True
