@@ -31,7 +31,7 @@ export class LiveTable {
       { table: id, lang, ...(seat === undefined ? {} : { seat }) },
       {
         table: (state) => void this.#show(state),
-        line: (line) => (this.line = line),
+        line: (line) => void this.#showLine(line),
         emote: ({ seat, emote }) => this.onEmote(seat, emote),
       },
     )
@@ -69,6 +69,12 @@ export class LiveTable {
 
   #hurry = () => {
     if (document.visibilityState === 'visible') this.connection.hurry()
+  }
+
+  async #showLine(line: Line): Promise<void> {
+    // Whoever is not let in hears why, and that is all they hear.
+    if (line.state === 'refused') await need('server').catch(() => undefined)
+    this.line = line
   }
 
   async #show(state: TableState): Promise<void> {
