@@ -43,3 +43,15 @@ ensure_web_packages() {
   npm ci --silent
   printf '%s' "$wanted" >"$stamp"
 }
+
+# Builds the web application into the package, unless nothing has changed since it was.
+build_web() {
+  local stamp=web/node_modules/built wanted
+  wanted=$(find web src/phantomline/locales -path web/node_modules -prune -o -type f -print0 \
+    | LC_ALL=C sort --zero-terminated | xargs --null cksum | cksum)
+  [[ -f src/phantomline/web/index.html && -f $stamp && $(<"$stamp") == "$wanted" ]] && return
+  ensure_node && ensure_web_packages || return
+  say "Building the page ..."
+  npm run --silent build || return
+  printf '%s' "$wanted" >"$stamp"
+}

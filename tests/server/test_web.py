@@ -1,5 +1,6 @@
 """A folder with a web application can be plugged in, and nothing else is served from the disk."""
 
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,8 @@ def client(tmp_path: Path, sqlite_url: str) -> Iterator[TestClient[Litestar]]:
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html><title>The games</title>")
     (web / "assets" / "app.js").write_text("export {}")
+    (web / "assets" / "app.js.gz").write_bytes(gzip.compress(b"export {}"))
+    (web / "favicon.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("the secret")
     with TestClient(create_app(Config(database=sqlite_url, web=web))) as client:
         yield client
@@ -30,6 +33,32 @@ def test_its_files_are_served_beside_the_api(client: TestClient[Litestar]) -> No
     assert client.get("/api/games").status_code == 200
     assert client.get("/health").json()["status"] == "ok"
     assert client.post("/", headers={"content-type": "application/json"}).status_code == 405
+
+
+@pytest.mark.parametrize("place", ["/t/abc?seat=1", "/j/KDMRTZ", "/gallery", "/rules/ghosts"])
+def test_every_place_is_the_same_page(client: TestClient[Litestar], place: str) -> None:
+    answer = client.get(place)
+    assert "The games" in answer.text
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["cache-control"] == "no-cache", "a new version is seen at once"
+
+
+def test_assets_are_kept_for_ever_and_come_compressed(client: TestClient[Litestar]) -> None:
+    packed = client.get("/assets/app.js", headers={"accept-encoding": "br, gzip;q=0.5"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.text == "export {}"
+    assert "immutable" in packed.headers["cache-control"]
+    assert "javascript" in packed.headers["content-type"]
+    plain = client.get("/assets/app.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert client.get("/favicon.svg").headers["content-type"].startswith("image/svg+xml")
+
+
+@pytest.mark.parametrize("path", ["/assets/none.js", "/none", "/api/none", "/t/a/b", "/rules"])
+def test_there_is_nothing_anywhere_else(client: TestClient[Litestar], path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not-found"
 
 
 @pytest.mark.parametrize(

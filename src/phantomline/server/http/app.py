@@ -5,11 +5,8 @@ import contextlib
 from collections.abc import AsyncGenerator
 from typing import Any, Final
 
-from litestar import Litestar, Router
+from litestar import Litestar
 from litestar.di import Provide
-from litestar.static_files import (
-    create_static_files_router,  # pyright: ignore[reportUnknownVariableType] (Litestar's own)
-)
 
 from phantomline.server.http.config import Config
 from phantomline.server.http.limits import Throttle
@@ -17,6 +14,7 @@ from phantomline.server.http.metrics import Metrics, watch
 from phantomline.server.http.openapi import openapi_config, say_more
 from phantomline.server.http.problems import answer_problem
 from phantomline.server.http.routes import games, me, pages, people, seats, tables, uploads
+from phantomline.server.http.routes.web import web_routes
 from phantomline.server.http.safety import Safety
 from phantomline.server.http.services import Services
 from phantomline.server.http.socket import live
@@ -99,9 +97,4 @@ def _routes() -> list[Any]:
 
 def _web(config: Config) -> list[Any]:
     """Return the web application's files, or the page that says that there are none."""
-    if config.web is None:
-        return [pages.root_page]
-    files: Router = create_static_files_router(
-        path="/", directories=[config.web], html_mode=True, include_in_schema=False
-    )
-    return [files]
+    return [pages.root_page] if config.web is None else web_routes(config.web)
