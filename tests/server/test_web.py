@@ -1,6 +1,7 @@
 """A folder with a web application can be plugged in, and nothing else is served from the disk."""
 
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -79,3 +80,11 @@ def test_nothing_outside_the_folder_is(client: TestClient[Litestar], path: str) 
     assert answer.status_code in (400, 404)
     assert "secret" not in answer.text
     assert "root:" not in answer.text
+
+
+def test_without_the_application_a_page_says_that_the_server_runs(sqlite_url: str) -> None:
+    with TestClient(create_app(Config(database=sqlite_url, web=None))) as client:
+        page = client.get("/").text
+    assert not re.search(r"https?://|<script|src=|@import|url\(", page)
+    assert "Phantomline is running" in page
+    assert "Phantomline está en marcha" in page
