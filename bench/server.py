@@ -250,6 +250,17 @@ def moved(tables: list[Table]) -> int:
     return sum(table.moves for table in tables)
 
 
+async def sockets_kb(server: Served, count: int) -> float:
+    """Return what the web server itself takes for the sockets of a table."""
+    before = server.memory_kb()
+    tables = await sit_bare(server, count)
+    grown = (server.memory_kb() - before) / count
+    for table in tables:
+        for wire in table.wires:
+            wire.close()
+    return grown
+
+
 async def pace(servers: list[Served], count: int, seconds: float, think: float) -> dict[str, float]:
     base = servers[0].memory_kb()
     tables = await seat_people(servers, count)
@@ -275,8 +286,9 @@ async def pace(servers: list[Served], count: int, seconds: float, think: float) 
         "p50_ms": 1000 * statistics.median(times),
         "p99_ms": 1000 * times[int(len(times) * 0.99)],
         "server_cpu": (servers[0].cpu_seconds() - cpu) / took,
-        "kb_per_table": (servers[0].memory_kb() - base) / count,
+        "worst_ms": 1000 * times[-1],
         "kb_per_table_seated": (grown - base) / count,
+        "kb_per_table_played": (servers[0].memory_kb() - base) / count,
     }
     for table in tables:
         for wire in table.wires:
@@ -377,7 +389,11 @@ def main() -> None:
             servers = [Served(str(Path(folder) / "tables.sqlite"))]
             with served(*servers):
                 coming = pace(servers, options.tables or 500, 4 * options.seconds, options.think)
-                report("people who think", uvloop.run(coming))
+                result = uvloop.run(coming)
+            bare = Bare()
+            with served(bare):
+                kb = uvloop.run(sockets_kb(bare, options.tables or 500))
+            report("people who think", result | {"kb_of_it_for_bare_sockets": kb})
     if options.what in ("all", "restart"):
         report("restart", restart(options.tables or 10_000))
 
