@@ -5,9 +5,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, select, update
 
 from phantomline.server.errors import Refusal
 from phantomline.server.live.rooms import IDLE_OPEN, LET_GO
+from phantomline.server.people.guests import make_guest
+from phantomline.server.people.history import statistics_of
+from phantomline.server.store.schema import log
 from phantomline.server.table.commands import Move, Resign, Sit, Stand, Start, Undo
 from phantomline.server.table.settings import Clock, Settings
 from tests.server.live.house import Guest, House, house
@@ -173,5 +177,60 @@ def test_whoever_is_deleted_no_longer_listens(tmp_path: Path) -> None:
         assert bo.visit is not None
         assert ana.visit.connection.closing == 4410
         assert bo.visit.connection.closing is None
+
+    at_home(tmp_path, evening)
+
+
+def test_a_table_of_other_rules_opens_to_be_looked_at_only(tmp_path: Path) -> None:
+    async def evening(place: House) -> None:
+        room = await place.rooms.create(GHOSTS, "ana", [("ana", None), ("bo", None)])
+        await room.act(Start(), "ana")
+        await place.quiet(room)
+        table = room.table.id
+
+        def make_old(db: Connection) -> None:
+            first = (log.c.table_id == table) & (log.c.seq == 1)
+            entry = db.execute(select(log.c.entry).where(first)).scalar_one()
+            old = bytes(entry).replace(b'"rules":"1"', b'"rules":"0.9"')
+            assert old != entry
+            db.execute(update(log).where(first).values(entry=old))
+
+        await place.store.also(make_old)
+        del place.rooms.rooms[table]
+        again = await place.rooms.room(table)
+        summary = again.summary()
+        assert not summary.readable
+        assert summary.rules == "0.9"
+        assert [seat.player for seat in summary.seats] == ["ana", "bo"]
+        ana = Guest(again, "ana")
+        await ana.come(0)
+        await ana.listen()
+        assert ana.heard[0]["view"] is None
+        ana.say(type="undo", id="u")
+        await ana.listen()
+        assert ("u", "other-version") in [(one.get("id"), one.get("code")) for one in ana.heard]
+        with pytest.raises(Refusal, match="other-version"):
+            await again.act(Resign(0), "ana")
+
+    at_home(tmp_path, evening)
+
+
+def test_a_rated_game_changes_what_people_are_worth(tmp_path: Path) -> None:
+    async def evening(place: House) -> None:
+        def arrive(db: Connection) -> tuple[str, str]:
+            return make_guest(db, "Ana", "en", 1)[0].id, make_guest(db, "Bo", "en", 1)[0].id
+
+        ana, bo = await place.store.also(arrive)
+        rated = Settings(game="ghosts", seats=2, rated=True)
+        room = await place.rooms.create(rated, ana, [(ana, None), (bo, None)])
+        await room.act(Start(), ana)
+        await room.act(Resign(0), ana)
+        await place.quiet(room)
+        won, lost = await place.store.read(
+            lambda db: (statistics_of(db, bo), statistics_of(db, ana))
+        )
+        assert (won["ghosts"].won, lost["ghosts"].won) == (1, 0)
+        assert (won["ghosts"].rated_games, lost["ghosts"].rated_games) == (1, 1)
+        assert (won["ghosts"].rating or 0) > (lost["ghosts"].rating or 0)
 
     at_home(tmp_path, evening)
