@@ -54,14 +54,6 @@ class Pairing(msgspec.Struct, frozen=True):
 GREEDY_LEAST: Final = {"ghosts": 0.45, "train": 0.6, "galore": 0.6}
 """What greedy is to win against three random players; Ghosts has more luck in it."""
 
-SEARCH_LEAST: Final = {"ghosts": 0.25, "train": 0.3, "galore": 0.4}
-"""What the search is to win against three greedy players in a second a move.
-
-40 % was wanted everywhere. In Ghost Train even a search that sees all hands and tickets wins no
-more (`bench ceiling`); in Ghosts what there is to gain over greedy play lies in cards that nobody
-can infer, so there it shall at least be no worse. The docs have the evidence.
-"""
-
 # The easy bot belongs between the other two; all beyond a fair share is told by the figures.
 PAIRINGS: Final = (
     Pairing("greedy", "random", least=FAIR),
@@ -74,9 +66,9 @@ SEARCHING: Final = Pairing(SEARCH, "greedy", least=0.4)
 
 def wanted_in(pairing: Pairing, game: str) -> Pairing:
     """Return the pairing with what is wanted of it in this game."""
-    least = {("greedy", "random"): GREEDY_LEAST, (SEARCH, "greedy"): SEARCH_LEAST}
-    wanted = least.get((pairing.bot, pairing.others))
-    return pairing if wanted is None else msgspec.structs.replace(pairing, least=wanted[game])
+    if (pairing.bot, pairing.others) != ("greedy", "random"):
+        return pairing
+    return msgspec.structs.replace(pairing, least=GREEDY_LEAST[game])
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -254,7 +246,7 @@ def main() -> None:
     print(f"\nrules {report.mode}, {PLAYERS} players, seed {report.seed}, fair share {FAIR:.0%}\n")
     print(strength_table(report.results))
     print(f"\n{decisions_table(report.decisions)}")
-    if not any(one.pairing.bot == SEARCH for one in report.results):
+    if not any(one.pairing == SEARCHING for one in report.results):
         print(
             f"\nThe search was left out: --mcts 100 plays {SEARCH} against three greedy, for hours."
         )

@@ -91,11 +91,6 @@ def test_more_is_wanted_of_greedy_than_a_fair_share(game: str, wanted: str) -> N
     assert wanted_in(PAIRINGS[1], game) == PAIRINGS[1]
 
 
-@pytest.mark.parametrize(("game", "wanted"), [("ghosts", "25"), ("train", "30"), ("galore", "40")])
-def test_of_the_search_is_wanted_what_an_honest_one_can_win(game: str, wanted: str) -> None:
-    assert wanted_in(SEARCHING, game).wanted == f"≥ {wanted}%"
-
-
 def test_figures_can_be_written_and_shown_again(report: Report, tmp_path: Path) -> None:
     kept = tmp_path / "strength.json"
     kept.write_bytes(msgspec.json.encode(report))
