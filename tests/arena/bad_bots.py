@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -39,6 +40,7 @@ class BadBot(Bot):
 class Weird:
     """Equal to everything, and not to be printed."""
 
+    # Python's own way to say that something cannot be hashed.
     __hash__ = None  # type: ignore[assignment]
 
     def __eq__(self, other: object) -> bool:
@@ -112,8 +114,7 @@ def make(spec: str, game: Game[Any]) -> Bot:
     """Make a bad bot, or an honest one."""
     folder = os.environ.get(PIDS)
     if folder:
-        with open(os.path.join(folder, str(os.getpid())), "w", encoding="utf-8"):  # noqa: PTH118, PTH123
-            pass
+        Path(folder, str(os.getpid())).touch()
     if spec == "unmade":
         raise RuntimeError("no engine")
     if spec == "dead-on-arrival":

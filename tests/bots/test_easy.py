@@ -26,6 +26,7 @@ class Says(Bot):
     def choose(self, view: View, rng: Random, budget: Budget) -> Action:  # noqa: ARG002 (a bot's)
         return self.suggestions[0].action
 
+    # Every bot is asked in the same way, whatever it needs: hence the unused arguments.
     def suggest(self, view: View, rng: Random, budget: Budget) -> list[Suggestion]:  # noqa: ARG002
         return list(self.suggestions)
 

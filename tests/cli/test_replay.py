@@ -158,6 +158,7 @@ def test_a_broken_draw_does_not_tell_what_was_drawn(
     lines = lines_of(path)
     deal = {"actor": "chance", "action": {"type": "draw", "seat": 0, "card": "red-1"}}
     seat = lines[1]["action"]["seat"]
+    # The record is plain JSON here, of which only the test knows the shape.
     deal["action"]["seat"] = seat  # type: ignore[index]
     done = phantomline("replay", rewritten(path, [*lines[:2], *[deal] * 4]))
     assert (done.code, done.out) == (1, "")

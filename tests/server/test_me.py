@@ -89,6 +89,7 @@ def test_bad_names_are_refused_with_a_sentence(
 def test_a_made_up_cookie_is_nobody(server: Server, cookie: str) -> None:
     raw = {"cookie": cookie.encode("latin-1")}
     for method, path in (("GET", "/api/me"), ("DELETE", "/api/me"), ("GET", "/api/me/export")):
+        # Raw bytes are what httpx takes at run time, and what this is about.
         answer = httpx.request(method, server.url + path, headers=raw)  # type: ignore[arg-type]
         assert answer.status_code == 401
         assert answer.json()["code"] == "no-guest"

@@ -121,6 +121,7 @@ def _patient(seconds: float) -> type[asyncio.Protocol]:
     class Patient(H11Protocol):
         _waiting: asyncio.TimerHandle | None = None
 
+        # uvicorn itself narrows what asyncio hands it, so the ignore is about its types.
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             self._wait()
