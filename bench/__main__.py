@@ -7,6 +7,9 @@
     outlook    the fit of how a game of Ghosts ends
     store      rows a second that the table server makes durable
     server     moves a second at the tables of a real server, and how soon news arrives
+    analysis   how long a finished game is studied for its chances
+    web        the page in a real Chromium: how soon a move is seen, memory, size
+    lighthouse what Lighthouse says of the page on a phone
     galore     how Ghosts Galore's edition plays
     train      how Ghost Train's map plays
 
@@ -27,6 +30,9 @@ MEASUREMENTS = {
     "outlook": "bench.ghosts_outlook",
     "store": "bench.store",
     "server": "bench.server",
+    "analysis": "bench.analysis",
+    "web": "bench.web",
+    "lighthouse": "bench.lighthouse",
     "galore": "bench.balance.galore",
     "train": "bench.balance.train",
 }

@@ -34,8 +34,8 @@ class Peeking(Policy):
     def imagine(self, game: Game[Any], view: View, rng: Random) -> Any:  # noqa: ARG002 it knows
         return self.truth
 
-    def begin(self, view: View) -> None:
-        self.honest.begin(view)
+    def begin(self, view: View, budget: Budget) -> None:
+        self.honest.begin(view, budget)
 
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
         return self.honest.pick(state, seat, legal, rng)

@@ -324,7 +324,7 @@ def test_the_policy_tries_placements_that_differ_first() -> None:
 def test_the_policy_plays_the_searching_seat_as_greedy_values_tiles() -> None:
     state = next(state for state, _ in moments(4, GaloreOptions(), 19) if state.phase == PLACING)
     policy = GalorePolicy(GAME)
-    policy.begin(look(state, 2))
+    policy.begin(look(state, 2), Budget())
     careful, quick = policy.prospect(state, 2), policy.prospect(state, 1)
     assert (careful.careful, quick.careful) == (True, False)
     for tile in state.unseen[:5]:

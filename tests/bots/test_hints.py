@@ -13,7 +13,7 @@ import phantomline
 from phantomline.bots import KINDS, Budget, Reason, Suggestion, hint
 from phantomline.bots.comments import PUBLIC, Commentator
 from phantomline.bots.greedy import greedy_for
-from phantomline.bots.hints import decisive
+from phantomline.bots.hints import decisive, falling
 from phantomline.core import CHANCE, Game
 from phantomline.games.galore.pieces import CATEGORIES
 from phantomline.games.ghosts.actions import Play, Take
@@ -66,6 +66,15 @@ def test_a_hint_is_a_few_legal_actions_with_numbers(name: str) -> None:
             assert one.win is not None
             assert 0 <= one.win <= 1
             assert one.score is not None
+        chances = [one.win or 0.0 for one in advice]
+        assert chances == sorted(chances, reverse=True), "what is better has better chances"
+
+
+def test_chances_that_do_not_fit_their_order_are_shared() -> None:
+    assert falling([]) == []
+    assert falling([(3, 4), (2, 4), (1, 4)]) == [0.75, 0.5, 0.25]
+    assert falling([(30, 300), (4, 20), (1, 20)]) == [34 / 320, 34 / 320, 0.05]
+    assert falling([(1, 4), (2, 4), (3, 4)]) == [0.5, 0.5, 0.5]
 
 
 @every_game
@@ -104,6 +113,18 @@ def test_another_bot_may_rank() -> None:
     advice = hint(GAME, view, bot="greedy", budget=FEW)
     assert [one.action for one in advice] == order[:3]
     assert all(one.win is not None for one in advice), "the search gives the numbers all the same"
+
+
+def test_what_the_greedy_player_would_not_do_still_has_its_good_sides() -> None:
+    """The search may think otherwise, and then what is good about it is said all the same."""
+    state = table(["mist", "red-1"], ["blue-3", "blue-2"], pile=["red-3", "green-3"])
+    view = GAME.view(state, 0)
+    greedy = greedy_for(GAME)
+    assert greedy is not None
+    advised = greedy.suggest(view, Random(0), Budget())
+    for one in hint(GAME, view, bot="random", budget=FEW):
+        good = [reason for told in advised if told.action == one.action for reason in told.reasons]
+        assert bool(one.reasons) == any(reason.value > 0.001 for reason in good)
 
 
 def test_nothing_to_decide_is_no_hint() -> None:

@@ -60,7 +60,7 @@ class Mcts(Bot):
         """Return the action that the search thinks best."""
         legal = view.legal
         if len(legal) == 1:
-            self.policy.begin(view)
+            self.policy.begin(view, self.granted(budget))
             return legal[0]
         return self.search(view, rng, budget)[0].action
 
@@ -83,15 +83,12 @@ class Mcts(Bot):
 
     def search(self, view: View, rng: Random, budget: Budget) -> list[Arm]:
         """Spend the budget and return what is known of the actions here, the best first."""
-        if self.budget is not None:
-            budget = self.budget
+        budget = self.granted(budget)
         iterations = budget.iterations
-        if iterations is None and budget.seconds is None:
-            iterations = DEFAULT_ITERATIONS
         deadline = perf_counter() + (budget.seconds if budget.seconds is not None else 1e9)
         if len(self.table) > MOST_NODES:
             self.table = {}
-        self.policy.begin(view)
+        self.policy.begin(view, budget)
         root = self.root(view, rng)
         # Fate and whim have a generator each: a move after which somebody has less to decide
         # must not change which cards are drawn.
@@ -112,6 +109,14 @@ class Mcts(Bot):
                 rewards.append(self.play(state, view, root, arm, fate, whim))
                 done += 1
             root.run(rewards)
+
+    def granted(self, budget: Budget) -> Budget:
+        """Return the budget that counts: the search's own, else the one that is offered."""
+        if self.budget is not None:
+            budget = self.budget
+        if budget.iterations is None and budget.seconds is None:
+            return Budget(iterations=DEFAULT_ITERATIONS)
+        return budget
 
     def imagine(self, view: View, rng: Random) -> Any:
         """Return a full state that looks like this view."""

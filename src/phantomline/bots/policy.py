@@ -7,6 +7,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from phantomline.bots.bot import Budget
 from phantomline.core import Action, Game, View
 
 __all__ = ["Forecast", "Policy", "Uniform"]
@@ -42,10 +43,11 @@ class Policy(ABC):
         """
         return None
 
-    def begin(self, view: View) -> None:
+    def begin(self, view: View, budget: Budget) -> None:
         """Look at a decision of the searching seat before it is searched, or at one without choice.
 
-        A policy may remember what it sees; all its views are of one game and one seat.
+        A policy may remember what it sees; all its views are of one game and one seat. It may
+        think about it for a part of the budget that is there for the search.
         """
         return
 

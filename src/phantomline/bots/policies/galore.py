@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from phantomline.bots.bot import Budget
 from phantomline.bots.greedy.galore_feature_names import COUNTS
 from phantomline.bots.greedy.galore_features import Features
 from phantomline.bots.greedy.galore_outlook import Outlook
@@ -56,7 +57,7 @@ class GalorePolicy(Policy):
         self.standing = self.standings()
         self.prospects: dict[tuple[str, int, bool, tuple[int, ...]], Prospect] = {}
 
-    def begin(self, view: View) -> None:
+    def begin(self, view: View, budget: Budget) -> None:
         """Play the seat that the search is about with care."""
         self.careful = NOBODY if view.seat is None else view.seat
 

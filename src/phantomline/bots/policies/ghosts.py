@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from phantomline.bots.bot import Budget
 from phantomline.bots.greedy.ghosts import best_action
 from phantomline.bots.greedy.ghosts_judge import Judge
 from phantomline.bots.greedy.ghosts_table import seen_by
 from phantomline.bots.policies.ghosts_belief import Belief
-from phantomline.bots.policies.ghosts_memory import Memory
+from phantomline.bots.policies.ghosts_hands import Effort
 from phantomline.bots.policies.ghosts_outlook import outlook
 from phantomline.bots.policy import Forecast, Policy
 from phantomline.core import Action, Game, View
@@ -25,25 +26,19 @@ class GhostsPolicy(Policy):
     """
 
     def __init__(self) -> None:
-        self.memory = Memory()
-        self.belief: Belief | None = None
+        self.belief = Belief()
 
-    def begin(self, view: View) -> None:
-        """Work out what the others played since the last look."""
+    def begin(self, view: View, budget: Budget) -> None:
+        """Work out what the others played since the last look, and what they may hold."""
         assert isinstance(view, GhostsView)
-        self.memory.look(view)
-        self.belief = None
+        self.belief.look(view, Effort(budget))
 
     def imagine(self, game: Game[Any], view: View, rng: Random) -> Any:
         """Return a state that looks like this view, in which the others had reason to play so."""
-        belief = self.belief
         state = game.sample(view, rng)
         assert isinstance(state, State)
-        if belief is None:
-            assert view.seat is not None, "a spectator does not play"
-            belief = Belief(view.seat, state, self.memory.seen)
-            self.belief = belief
-        return belief.imagine(state, rng)
+        assert view.seat is not None, "a spectator does not play"
+        return self.belief.imagine(state, view.seat, rng)
 
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
         """Return the action that is worth most."""

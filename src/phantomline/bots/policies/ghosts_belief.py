@@ -1,243 +1,211 @@
-"""Which hands the others may hold in Ghosts, going by what they played.
+"""What one seat of Ghosts thinks of the others' cards, going by all that they played.
 
-Whoever burns a mist had nothing better, and whoever takes the pile had nothing at all. All deals
-of the unseen cards are alike before anyone plays; a play makes those deals likelier in which it
-was a good one, as the greedy player reckons. Likely deals are found by a walk (Metropolis): two
-cards change places, and the more likely the plays were without the change, the less likely
-it is made. When a card came to a hand matters too, so hands are kept in order.
+It follows a few stories of the round that explain what it saw, and for each of them which hands
+the others may hold. Hands that go together are found by a walk (Metropolis): one of the others is
+dealt a hand that it may hold, which stays as often as the rest leave these cards to it.
 """
 
-from math import exp, log
+from math import exp
 from random import Random
 from typing import Final
 
-from phantomline.bots.greedy.ghosts_judge import Judge
-from phantomline.bots.greedy.ghosts_table import Table
-from phantomline.bots.policies.ghosts_memory import Moment, Seen
-from phantomline.games.ghosts.cards import CARDS, DECK, NO_CARD
-from phantomline.games.ghosts.game import PLAYS, TAKE
+from phantomline.bots.policies.ghosts_hands import IMPOSSIBLE, UNKNOWN, Effort, Hands, ways
+from phantomline.bots.policies.ghosts_memory import Memory, Seen
+from phantomline.games.ghosts.cards import CARDS, DECK
 from phantomline.games.ghosts.state import State
+from phantomline.games.ghosts.view import GhostsView
 
 __all__ = ["Belief"]
 
-WINDOW: Final = 10
-"""How many plays of a seat are looked back to."""
-HEAT: Final = 0.03
-"""How far behind the best a card may be to be played nearly as often, in fright points."""
-SLIP: Final = 0.01
-"""How often anything else is played."""
+STORIES: Final = 4
+"""How many stories are followed."""
+UNLIKELY: Final = 5.0
+"""A story is given up when the best is likelier by this much, as a logarithm."""
 FIRST_STEPS: Final = 200
-STEPS: Final = 10
-"""How many changes are tried between two deals, and before the first."""
-REORDERS: Final = 0.3
-"""How many of them only concern when cards came."""
+STEPS: Final = 12
+"""How often a hand is dealt anew between two imagined states, and before the first."""
 
 
-class Holder:
-    """One of the others: all cards it has held since some moment, in the order they came.
+class Story:
+    """What may have happened in this round, and what it says of each seat's hand.
 
-    ``used`` has the place of each card it played since then; the others are in its hand.
+    ``dealt`` has the hands that were imagined last.
     """
 
-    def __init__(self, seen: list[Seen], hand: list[int]) -> None:
-        self.seen = seen[-WINDOW:]
-        count = len(self.seen)
-        # How many it held at first; everything else was drawn, a card after each play.
-        self.first: int = self.seen[0].before.sizes[self.seen[0].seat] if count else len(hand)
-        self.cards: list[int] = [one.card for one in self.seen] + hand
-        self.used: list[int] = list(range(count))
-        self.likelihood: float = self.reckon()
+    def __init__(self, hands: list[Hands]) -> None:
+        self.hands = hands
+        self.likelihood = 0.0
+        self.dealt: list[int] = []
 
-    def bag(self) -> int:
-        """Return the hand."""
-        bag = 0
-        for place in self.hand():
-            bag += CARDS.one(self.cards[place])
-        return bag
+    def after(self, plays: list[Seen], seat: int, known: "Known") -> "Story":
+        """Return this story with more plays, which this seat saw."""
+        hands = list(self.hands)
+        for one in plays:
+            if one.seat != seat:
+                hands[one.seat] = known.after(hands[one.seat], one)
+        return Story(hands)
 
-    def hand(self) -> list[int]:
-        """Return the places of the cards that were not played."""
-        return [place for place in range(len(self.cards)) if place not in self.used]
+    def weigh(self, seat: int, unseen: int, sizes: tuple[int, ...]) -> None:
+        """Work out how likely this story is, with so many cards in every hand."""
+        self.likelihood = 0.0
+        for other, hands in enumerate(self.hands):
+            if other != seat:
+                self.likelihood += hands.likelihood(unseen, sizes[other])
 
-    def reckon(self) -> float:
-        """Return the logarithm of how likely this seat's plays were with these cards."""
-        total = 0.0
-        held = 0
-        for place in range(self.first):
-            held += CARDS.one(self.cards[place])
-        coming = self.first
-        for index, one in enumerate(self.seen):
-            total += log(chance(one, held))
-            held -= CARDS.one(self.cards[self.used[index]])
-            if one.before.deck and coming < len(self.cards):
-                held += CARDS.one(self.cards[coming])
-                coming += 1
-        return total
 
-    def could_have(self, index: int, place: int) -> bool:
-        """Say whether what lies at this place had come before this play."""
-        return place < self.first + index
+class Known:
+    """Remembers what follows from a play, since stories have many plays in common."""
+
+    def __init__(self, own: int, effort: Effort) -> None:
+        self.own = own
+        self.effort = effort
+        self.answers: list[tuple[Hands, Seen, Hands]] = []
+
+    def after(self, hands: Hands, seen: Seen) -> Hands:
+        """Return what is known of a hand after a play."""
+        for before, play, answer in self.answers:
+            if before is hands and is_same(play, seen):
+                return answer
+        found = hands.after(seen, DECK - seen.before.played - self.own, self.effort)
+        self.answers.append((hands, seen, found))
+        return found
+
+
+def is_same(one: Seen, other: Seen) -> bool:
+    """Say whether two plays are the same, made at tables that look alike."""
+    if one.seat != other.seat or one.card != other.card:
+        return False
+    if one.before.played != other.before.played or not one.before.looks_like(other.before):
+        return False
+    if one.taken is None or other.taken is None:
+        return one.taken is other.taken
+    return one.taken.looks_like(other.taken)
 
 
 class Belief:
-    """A walk through the deals that one seat thinks likely, beginning with any of them."""
+    """What one seat thinks likely, from look to look at its table."""
 
-    def __init__(self, seat: int, start: State, seen: list[list[Seen]]) -> None:
-        self.deck: list[int] = CARDS.cards(start.deck)
-        self.holders: list[Holder] = []
-        self.seats: list[int] = []
-        for other, hand in enumerate(start.hands):
+    def __init__(self) -> None:
+        self.memory = Memory()
+        self.stories: list[Story] = []
+
+    def look(self, view: GhostsView, effort: Effort) -> None:
+        """Take in what happened since the last look."""
+        assert view.seat is not None, "a spectator does not play"
+        happened = self.memory.look(view)
+        seat = view.seat
+        own = self.memory.hand
+        assert self.memory.last is not None
+        unseen = DECK - self.memory.last.played - own
+        nothing = Story([UNKNOWN for _ in view.hand_sizes])
+        before = [nothing] if self.memory.fresh or not self.stories else self.stories
+        known = Known(own, effort)
+        found: list[Story] = []
+        for earlier in before:
+            for plays in happened:
+                if found and effort.is_spent():
+                    break
+                story = earlier.after(plays, seat, known)
+                if found and effort.is_spent():
+                    break
+                story.weigh(seat, unseen, view.hand_sizes)
+                if story.likelihood > IMPOSSIBLE:
+                    found.append(story)
+        found.sort(key=lambda story: -story.likelihood)
+        self.stories = [
+            story for story in found[:STORIES] if story.likelihood > found[0].likelihood - UNLIKELY
+        ]
+        if not self.stories:
+            self.stories = [nothing]
+
+    def imagine(self, state: State, seat: int, rng: Random) -> State:
+        """Return the state with hands that the others are likely to hold."""
+        story = self.pick(rng)
+        steps = STEPS
+        unseen = state.deck
+        for other, hand in enumerate(state.hands):
             if other != seat:
-                self.holders.append(Holder(seen[other], CARDS.cards(hand)))
-                self.seats.append(other)
-        self.steps = FIRST_STEPS
-
-    def imagine(self, state: State, rng: Random) -> State:
-        """Return the state with another deal that is likely."""
-        self.walk(self.steps, rng)
-        self.steps = STEPS
+                unseen += hand
+        if not story.dealt:
+            story.dealt = list(state.hands)
+            steps = FIRST_STEPS
+            for other, known in enumerate(story.hands):
+                if other != seat:
+                    known.prepare(unseen)
+        hands = story.dealt
+        for _ in range(steps):
+            redeal(story, seat, hands, unseen, rng)
         after = state.copy()
-        hands = list(state.hands)
-        for index, seat in enumerate(self.seats):
-            hands[seat] = self.holders[index].bag()
         after.hands = tuple(hands)
-        after.deck = 0
-        for card in self.deck:
-            after.deck += CARDS.one(card)
+        after.deck = unseen
+        for other, hand in enumerate(hands):
+            if other != seat:
+                after.deck -= hand
         return after
 
-    def walk(self, steps: int, rng: Random) -> None:
-        """Change places so many times, or leave it."""
-        for _ in range(steps):
-            index = int(rng.random() * len(self.holders))
-            holder = self.holders[index]
-            if holder.seen and rng.random() < REORDERS:
-                self.reorder(holder, rng)
-            else:
-                self.exchange(index, rng)
-
-    def exchange(self, index: int, rng: Random) -> None:
-        """Try to change a card in a hand for one out of the deck or another hand."""
-        holder = self.holders[index]
-        places = holder.hand()
-        if not places:
-            return
-        place = places[int(rng.random() * len(places))]
-        at = int(rng.random() * (len(self.deck) + sum([len(it.hand()) for it in self.holders])))
-        card = holder.cards[place]
-        if at < len(self.deck):
-            if self.deck[at] == card:
-                return
-            holder.cards[place] = self.deck[at]
-            after = holder.reckon()
-            if accepts(after - holder.likelihood, rng):
-                self.deck[at] = card
-                holder.likelihood = after
-            else:
-                holder.cards[place] = card
-            return
-        at -= len(self.deck)
-        for other in self.holders:
-            others = other.hand()
-            if at < len(others):
-                if other is not holder and other.cards[others[at]] != card:
-                    swap(holder, place, other, others[at], rng)
-                return
-            at -= len(others)
-
-    def reorder(self, holder: Holder, rng: Random) -> None:
-        """Try to let two cards of a hand have come the other way round."""
-        count = len(holder.cards)
-        one = int(rng.random() * count)
-        other = int(rng.random() * count)
-        if holder.cards[one] == holder.cards[other]:
-            return
-        used = list(holder.used)
-        for index, place in enumerate(holder.used):
-            moved = other if place == one else one if place == other else place
-            if not holder.could_have(index, moved):
-                return
-            used[index] = moved
-        before = holder.used
-        exchange_cards(holder, one, other)
-        holder.used = used
-        after = holder.reckon()
-        if accepts(after - holder.likelihood, rng):
-            holder.likelihood = after
-        else:
-            exchange_cards(holder, one, other)
-            holder.used = before
+    def pick(self, rng: Random) -> Story:
+        """Return one of the stories, likely ones more often."""
+        best = self.stories[0].likelihood
+        total = 0.0
+        for story in self.stories:
+            total += exp(story.likelihood - best)
+        left = rng.random() * total
+        for story in self.stories:
+            left -= exp(story.likelihood - best)
+            if left < 0.0:
+                return story
+        return self.stories[0]
 
 
-def swap(holder: Holder, place: int, other: Holder, there: int, rng: Random) -> None:
-    """Try to change a card in a hand for one in another."""
-    card = holder.cards[place]
-    holder.cards[place] = other.cards[there]
-    other.cards[there] = card
-    after = holder.reckon()
-    others_after = other.reckon()
-    if accepts(after + others_after - holder.likelihood - other.likelihood, rng):
-        holder.likelihood = after
-        other.likelihood = others_after
-    else:
-        other.cards[there] = holder.cards[place]
-        holder.cards[place] = card
+def redeal(story: Story, seat: int, hands: list[int], unseen: int, rng: Random) -> None:
+    """Give one of the others another hand, or let it exchange a card with a third."""
+    players = len(hands)
+    one = (seat + 1 + int(rng.random() * (players - 1))) % players
+    if hands[one] == 0:
+        return
+    replace(story.hands[one], seat, one, hands, unseen, rng)
+    other = (seat + 1 + int(rng.random() * (players - 1))) % players
+    if other != one and hands[other]:
+        swap(story, hands, one, other, rng)
 
 
-def exchange_cards(holder: Holder, one: int, other: int) -> None:
-    """Let two cards of one seat change places."""
-    card = holder.cards[one]
-    holder.cards[one] = holder.cards[other]
-    holder.cards[other] = card
+def replace(known: Hands, seat: int, one: int, hands: list[int], unseen: int, rng: Random) -> None:
+    """Draw a new hand, and keep it as often as the others leave these cards to it."""
+    free = unseen
+    for other, hand in enumerate(hands):
+        if other not in (seat, one):
+            free -= hand
+    hand = known.draw(unseen, CARDS.size(hands[one]), rng)
+    after = ways(hand, free) * ways(hands[one], unseen)
+    before = ways(hands[one], free) * ways(hand, unseen)
+    # A hand that cannot be, as a story may begin with, gives way to any that can.
+    likelier = known.weight(hands[one]) <= 0.0 or after >= before
+    if (likelier or rng.random() * before < after) and after > 0.0:
+        hands[one] = hand
 
 
-def accepts(gain: float, rng: Random) -> bool:
-    """Say whether to make a change that makes the plays so much likelier."""
-    return gain >= 0.0 or rng.random() < exp(gain)
+def swap(story: Story, hands: list[int], one: int, other: int, rng: Random) -> None:
+    """Let two seats exchange a card, more readily if their plays are likelier then."""
+    mine = CARDS.draw(hands[one], 1, rng)
+    theirs = CARDS.draw(hands[other], 1, rng)
+    if mine == theirs:
+        return
+    here = hands[one] - mine + theirs
+    there = hands[other] - theirs + mine
+    before = labelled(story.hands[one], hands[one]) * labelled(story.hands[other], hands[other])
+    after = labelled(story.hands[one], here) * labelled(story.hands[other], there)
+    if after >= before or rng.random() * before < after:
+        hands[one] = here
+        hands[other] = there
 
 
-def chance(one: Seen, held: int) -> float:
-    """Return how likely a seat with these cards was to play as it did."""
-    known = one.chances.get(held)
-    if known is not None:
-        return known
-    likely = choice(one.before, one.seat, held, one.card)
-    if one.taken is not None:
-        likely *= choice(one.taken, one.seat, held, NO_CARD)
-    one.chances[held] = likely
+def labelled(hands: Hands, hand: int) -> float:
+    """Return how likely these very cards are held, where cards of a kind are told apart."""
+    likely = hands.weight(hand)
+    while hand:
+        here = hand & 7
+        while here > 1:
+            likely *= here
+            here -= 1
+        hand >>= 3
     return likely
-
-
-def choice(at: Moment, seat: int, held: int, card: int) -> float:
-    """Return how likely a seat with these cards was to play this one, or to take the pile."""
-    kinds = [kind for kind in CARDS.present(held) if at.playable(kind)]
-    options = len(kinds) + (1 if at.pile else 0)
-    if options == 1:
-        return 1.0
-    table = Table(
-        seat,
-        at.round,
-        at.direction,
-        at.level,
-        at.top,
-        at.deck,
-        at.sizes,
-        at.fright,
-        at.face_down,
-        held,
-        DECK - at.played - held,
-    )
-    judge = Judge(table, None)
-    total = 0.0
-    chosen = 0.0
-    for kind in kinds:
-        weight = exp(judge.terms(PLAYS[kind]).worth() / HEAT)
-        total += weight
-        if kind == card:
-            chosen = weight
-    if at.pile:
-        weight = exp(judge.terms(TAKE).worth() / HEAT)
-        total += weight
-        if card == NO_CARD:
-            chosen = weight
-    return SLIP / options + (1.0 - SLIP) * chosen / total

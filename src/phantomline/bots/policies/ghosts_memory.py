@@ -21,11 +21,12 @@ from phantomline.games.ghosts.cards import (
 from phantomline.games.ghosts.rules import LIMIT
 from phantomline.games.ghosts.view import GhostsView
 
-__all__ = ["Memory", "Moment", "Seen"]
+__all__ = ["Memory", "Moment", "Seen", "moment"]
 
 MOST_TRIES: Final = 2000
 """How many ways to explain a new look of the table are tried before giving up."""
-MOST_PLAYS: Final = 15
+MOST_STORIES: Final = 12
+MOST_PLAYS: Final = 12
 """How many plays are worth explaining; who joins a game late has missed more."""
 
 
@@ -121,57 +122,65 @@ class Moment:
             and self.level == other.level
             and self.top == other.top
             and self.pile == other.pile
+            and self.deck == other.deck
+            and self.sizes == other.sizes
             and self.fright == other.fright
             and self.face_down == other.face_down
         )
 
 
 class Seen:
-    """A card that a seat played, the moment before, and the one before it took the pile if it did.
-
-    ``chances`` is for who reckons how likely the play was with which hand.
-    """
+    """A card that a seat played, and the moment before: also before it took the pile, if it did."""
 
     def __init__(self, seat: int, card: int, before: Moment, taken: Moment | None) -> None:
         self.seat = seat
         self.card = card
         self.before = before
         self.taken = taken
-        self.chances: dict[int, float] = {}
 
 
 class Memory:
-    """The plays of this round, as far as one seat could work them out.
+    """Works out what happened between two looks at the table: all stories that explain it.
 
-    ``seen`` has a list for each seat, from the last play on that could not be explained.
+    Mists go to the bottom of the pile and a pile that was taken lies face down, so it may be open
+    who played what. What the seat itself played it knows from its own hand.
     """
 
     def __init__(self) -> None:
         self.last: Moment | None = None
-        self.seen: list[list[Seen]] = []
+        self.hand = 0
+        self.fresh = True
+        self.own: list[int] = []
+        self.stories: list[list[Seen]] = []
         self.tries = 0
 
-    def look(self, view: GhostsView) -> None:
-        """Work out what happened since the last look."""
+    def look(self, view: GhostsView) -> list[list[Seen]]:
+        """Return what may have happened since the last look, or since the round began.
+
+        Nothing is returned where it cannot be explained; then all that was known before is of no
+        use either, since it is lost which cards were drawn. ``fresh`` says whether this is the
+        first look at a round.
+        """
         now = moment(view)
+        hand = 0
+        for name in view.hand:
+            hand += CARDS.one(INDEX[name])
         last = self.last
-        if last is not None and last.round == now.round and last.turn == now.turn:
-            before = last
-        else:
+        self.fresh = last is None or last.round != now.round or last.turn != now.turn
+        if last is None or self.fresh:
             before = first_moment(now, view.starter)
-            self.seen = [[] for _ in now.sizes]
+            self.own = []
+        else:
+            before = last
+            self.own = gone(self.hand, hand)
         self.last = now
+        self.hand = hand
         self.tries = 0
-        story: list[Seen] = []
+        self.stories = []
         missing = now.played - before.played
-        if CARDS.size(missing) > MOST_PLAYS or not self.explain(
-            before, now, missing, None, story, True
-        ):
-            # Nothing before this is of use: which cards were drawn since is lost.
-            self.seen = [[] for _ in now.sizes]
-            return
-        for one in story:
-            self.seen[one.seat].append(one)
+        if CARDS.size(missing) <= MOST_PLAYS:
+            self.explain(before, now, missing, None, [], True)
+        return self.stories
 
     def explain(
         self,
@@ -181,26 +190,35 @@ class Memory:
         taken: Moment | None,
         story: list[Seen],
         first: bool,
-    ) -> bool:
-        """Find plays that lead from one moment to another, and add them to the story."""
+    ) -> None:
+        """Find plays that lead from one moment to another, and note them as a story."""
         if missing == 0 and at.looks_like(goal):
-            return True
+            self.stories.append(list(story))
+            return
         if at.turn == goal.turn and not first and taken is None:
-            return False
+            return
         self.tries += 1
-        if self.tries > MOST_TRIES:
-            return False
+        if self.tries > MOST_TRIES or len(self.stories) >= MOST_STORIES:
+            return
         for card in CARDS.present(missing):
-            if not at.playable(card):
+            if not at.playable(card) or (at.turn == goal.turn and card not in self.own):
                 continue
             story.append(Seen(at.turn, card, at, taken))
-            left = missing - CARDS.one(card)
-            if self.explain(at.after_play(card), goal, left, None, story, False):
-                return True
+            self.explain(at.after_play(card), goal, missing - CARDS.one(card), None, story, False)
             story.pop()
         if taken is None and at.pile and goal.fright[at.turn] > at.fright[at.turn]:
-            return self.explain(at.after_take(), goal, missing, at, story, False)
-        return False
+            self.explain(at.after_take(), goal, missing, at, story, False)
+
+
+def gone(before: int, after: int) -> list[int]:
+    """Return which card may have gone from a hand, if a card went and perhaps another came."""
+    found = [
+        card
+        for card in CARDS.present(before)
+        if CARDS.count(before, card) > CARDS.count(after, card)
+    ]
+    # Who draws what it has just played holds the same cards as before.
+    return found if found else CARDS.present(before)
 
 
 def moment(view: GhostsView) -> Moment:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from phantomline.bots.bot import Budget
 from phantomline.bots.greedy.train_tastes import Tastes
 from phantomline.bots.policies.train_change import Changes
 from phantomline.bots.policies.train_prospects import (
@@ -90,7 +91,7 @@ class TrainPolicy(Policy):
         self.atlas: Final = Atlas(game.town)
         self.changes: Final = Changes(self.atlas)
 
-    def begin(self, view: View) -> None:
+    def begin(self, view: View, budget: Budget) -> None:
         """Forget the ways of earlier searches: routes may be open that were closed in those."""
         self.atlas.forget()
         self.changes.forget()
