@@ -1,14 +1,19 @@
-"""Compiles the rules with mypyc, in place beside their sources.
+"""Compiles the rules with mypyc, in place beside their sources, and sees to the page.
 
 hatchling calls `CompileHook` when it builds a wheel or an editable install; `scripts/compile` runs
 this file itself. Which modules are compiled is written in pyproject.toml, under this hook.
 
 `PHANTOMLINE_COMPILE=0` leaves the rules interpreted; `PHANTOMLINE_COMPILE=1` makes it an error when
 they cannot be compiled. Otherwise they are compiled where there is a C compiler.
+
+A wheel also has the page that `phantomline serve` shows. It is built where there is Node
+(web/build.py), or taken as it lies there. `PHANTOMLINE_PAGE=0` builds none; `PHANTOMLINE_PAGE=1`
+makes it an error when there is none.
 """
 
 import contextlib
 import hashlib
+import importlib.util
 import io
 import itertools
 import json
@@ -47,6 +52,30 @@ class CompileHook(BuildHookInterface[WheelBuilderConfig]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile before hatchling gathers the files."""
+        if version != "editable":
+            self._add_page()
+        self._compile(version, build_data)
+
+    def _add_page(self) -> None:
+        """Build the page if it is not up to date; it lies in the package and goes with it."""
+        root = Path(self.root)
+        wanted = os.environ.get("PHANTOMLINE_PAGE", "")
+        builder = root / "web" / "build.py"
+        if not builder.is_file():
+            return  # the sources of another package, or of this one without its page
+        page = _load(builder)
+        try:
+            if wanted != "0" and not page.is_fresh(root):
+                page.build(root)
+        except page.NoPage as why:
+            if wanted == "1":
+                raise
+            what = (
+                "is an older one" if page.is_built(root) else "is missing, and the server says so"
+            )
+            self.app.display_warning(f"The page {what}: {why}.")
+
+    def _compile(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         try:
             libraries = compile_rules(root, self.config)
@@ -60,6 +89,16 @@ class CompileHook(BuildHookInterface[WheelBuilderConfig]):
             build_data["infer_tag"] = True
             for library in libraries:
                 build_data["force_include"][str(root / "src" / library)] = library
+
+
+def _load(path: Path) -> Any:
+    """Return a module that lies beside the package."""
+    spec = importlib.util.spec_from_file_location("page_build", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def compile_rules(root: Path, config: Mapping[str, Any]) -> list[str]:

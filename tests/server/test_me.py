@@ -157,3 +157,12 @@ def test_the_games_are_told_in_both_languages(server: Server) -> None:
         for english, spanish in zip(told["en"][one], told["es"][one], strict=True):
             assert english != spanish
     assert {bot["name"] for bot in told["en"]["bots"]} >= {"random", "easy", "greedy", "mcts"}
+
+
+def test_a_browser_that_is_nobody_yet_may_ask(server: Server) -> None:
+    with server.client() as nobody:
+        answer = nobody.get("/api/me", params={"maybe": True})
+        assert (answer.status_code, answer.content) == (204, b"")
+        assert nobody.get("/api/me").status_code == 401
+    with guest(server, "Ana") as ana:
+        assert ana.get("/api/me", params={"maybe": True}).json() == ana.get("/api/me").json()

@@ -256,6 +256,12 @@ def test_an_edition_is_brought_along(ana: httpx.Client) -> None:
     table = made(ana, game="train", edition=kept.json()["hash"], placings=["me", "easy"])
     assert table["edition"] == "my-own-box"
     assert ana.post(f"/api/tables/{table['id']}/start").status_code == 200
+    pieces = ana.get(f"/api/editions/{kept.json()['hash']}/pieces").json()
+    assert pieces["edition"] == "my-own-box"
+    assert len(pieces["tickets"]) == 33
+    for nothing in ("0" * 64, "x", "train"):
+        missing = ana.get(f"/api/editions/{nothing}/pieces")
+        assert refused(missing) == (404, "no-such-edition")
     wrong = ana.post("/api/editions", json={"game": "galore", "text": own})
     assert refused(wrong) == (422, "bad-edition")
     for broken in ("x", "[[[[", "a = 1\n" * 1000):

@@ -10,6 +10,7 @@ from typing import Any, Final
 from phantomline.bots.advice import Reason, Suggestion
 from phantomline.bots.bot import Bot, Budget
 from phantomline.bots.greedy import greedy_for
+from phantomline.bots.mcts import CAUTION, Mcts
 from phantomline.bots.registry import make_bot
 from phantomline.core import Action, Game, View
 
@@ -43,10 +44,12 @@ def hint(
         return [Suggestion(action=action) for action in view.legal]
     rng = rng or Random(0)
     budget = budget or Budget(seconds=SECONDS)
-    ranked = _ask(make_bot(bot, game), view, rng, budget)
-    searched = ranked
-    if bot.partition(":")[0] != SEARCH:
-        searched = _ask(make_bot(SEARCH, game), view, rng, budget)
+    searching = make_bot(bot, game)
+    if isinstance(searching, Mcts):
+        ranked = searched = _search(searching, view, rng, budget)
+    else:
+        ranked = _ask(searching, view, rng, budget)
+        searched = _search(make_bot(SEARCH, game), view, rng, budget)
     expected = {one.action: one for one in searched if one.win is not None}
     adviser = greedy_for(game)
     advised = _ask(adviser, view, rng, budget) if adviser is not None else ranked
@@ -70,6 +73,41 @@ def decisive(action: Action, advised: Sequence[Suggestion]) -> list[Reason]:
     return [reason for reason in edges if reason.value > LITTLE]
 
 
+def _search(bot: Bot, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
+    """Search, and return all that was tried, the best first and no worse one with better chances.
+
+    Which move is better is known sooner than how good either is, since both were tried in the
+    same imagined games and one that fell behind was tried no more. So where few games say
+    otherwise, neighbours share what they won together.
+    """
+    assert isinstance(bot, Mcts)
+    arms = [arm for arm in bot.search(view, rng, budget) if arm.visits]
+    fair = CAUTION / view.players
+    chances = falling([(arm.wins + fair, arm.visits + CAUTION) for arm in arms])
+    return [
+        Suggestion(action=arm.action, win=win, score=arm.score / arm.visits)
+        for arm, win in zip(arms, chances, strict=True)
+    ]
+
+
+def falling(counts: Sequence[tuple[float, float]]) -> list[float]:
+    """Return the shares of (wins, games) that never rise from one to the next and fit best."""
+    pools: list[tuple[float, float, int]] = []
+    for wins, games in counts:
+        pools.append((wins, games, 1))
+        while len(pools) > 1 and pools[-2][0] / pools[-2][1] < pools[-1][0] / pools[-1][1]:
+            last, before = pools.pop(), pools.pop()
+            pools.append((before[0] + last[0], before[1] + last[1], before[2] + last[2]))
+    return [wins / games for wins, games, members in pools for _ in range(members)]
+
+
+def _good(action: Action, advised: Sequence[Suggestion]) -> list[Reason]:
+    """Return whatever speaks for an action, the weightiest first."""
+    terms = [reason for one in advised if one.action == action for reason in one.reasons]
+    terms.sort(key=lambda reason: -reason.value)
+    return [reason for reason in terms if reason.value > LITTLE]
+
+
 def _ask(bot: Bot, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
     try:
         return bot.suggest(view, rng, budget)
@@ -81,7 +119,8 @@ def _joined(
     ranked: Suggestion, expected: Suggestion | None, advised: Sequence[Suggestion]
 ) -> Suggestion:
     source = ranked if expected is None else expected
-    reasons = decisive(ranked.action, advised)
+    # A search may prefer what the greedy player does not; then what is good about it has to do.
+    reasons = decisive(ranked.action, advised) or _good(ranked.action, advised)
     return Suggestion(
         action=ranked.action,
         win=source.win,

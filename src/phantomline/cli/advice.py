@@ -10,7 +10,7 @@ from rich.text import Text
 from phantomline.bots import Suggestion
 from phantomline.core import Game, View
 from phantomline.words import Words
-from phantomline.words.bots import why
+from phantomline.words.bots import expected, why
 
 __all__ = ["advice_lines"]
 
@@ -30,14 +30,7 @@ def advice_lines(
         lines.append(Text.assemble((f"{numbers[one.action]:>3} ", "bold cyan"), said))
         about: list[str] = []
         if one.win is not None and one.score is not None:
-            about.append(
-                words.say(
-                    "bot-hint-expected",
-                    win=round(100 * one.win),
-                    score=f"{one.score:.1f}",
-                    unit=words.say(f"{game.facts.id}-score"),
-                )
-            )
+            about.append(expected(words, game.facts.id, one.win, one.score))
         if one.reasons:
             about.append(why(words, game.facts.id, [reason.code for reason in one.reasons]))
         if about:

@@ -124,6 +124,8 @@ def _greet(session: Session, config: "Config", link: str, port: int, where: str)
             session.write(session.say("server-lan", link=_link(address, port)))
     elif config.host in LOOPBACK and not config.origins and not config.proxies:
         session.write(session.say("server-lan-hint"))
+    if config.web is None:
+        session.write(session.say("server-no-page"))
     session.write(session.say("server-kept", database=where))
     session.write(session.say("server-stop"))
     sys.stdout.flush()

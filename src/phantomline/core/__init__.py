@@ -11,6 +11,7 @@ from phantomline.core.errors import (
     SheetError,
     UnknownGame,
 )
+from phantomline.core.frames import Frame, frames
 from phantomline.core.game import Game
 from phantomline.core.playout import play_out
 from phantomline.core.records import Header, Moment, Record, read_records, replay, write_record
@@ -38,6 +39,7 @@ __all__ = [
     "Codec",
     "EditionError",
     "Event",
+    "Frame",
     "Game",
     "GameFacts",
     "Header",
@@ -56,6 +58,7 @@ __all__ = [
     "UnknownGame",
     "View",
     "Viewer",
+    "frames",
     "play_out",
     "read_records",
     "replay",

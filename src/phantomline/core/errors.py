@@ -96,12 +96,34 @@ class EditionError(PhantomlineError):
 
 
 class SheetError(PhantomlineError):
-    """A score sheet is wrong: where in it, and why."""
+    """A score sheet is wrong: where in it, and why.
 
-    def __init__(self, where: str, reason: str) -> None:
+    ``code`` and ``params`` say the same for sentences in any language. Where it is about somebody's
+    board, ``spot`` tells whose (``player``, counted from 1, and their ``name``), which ``space``
+    (from 0) and which ``part`` of it.
+    """
+
+    def __init__(
+        self,
+        where: str,
+        reason: str,
+        code: str = "",
+        params: Mapping[str, str | int] | None = None,
+        spot: Mapping[str, str | int] | None = None,
+    ) -> None:
         super().__init__(where, reason)
         self.where = where
         self.reason = reason
+        self.code = code
+        self.params: Mapping[str, str | int] = params or {}
+        self.spot: Mapping[str, str | int] = spot or {}
+
+    @property
+    def rule(self) -> str:
+        """The rule that the reason names, if it names one."""
+        _, bracket, rest = self.reason.rpartition(" (")
+        rule = rest.removesuffix(")")
+        return rule if bracket and rule[:2].isupper() and rule[2:3] == "-" else ""
 
     def __str__(self) -> str:
         return f"{self.where}: {self.reason}" if self.where else self.reason

@@ -30,8 +30,17 @@ class Reader:
     table_word: str = "a table"
     array_word: str = "an array"
 
-    def error(self, entry: str, reason: str) -> PhantomlineError:
-        """Return the error for what is wrong with an entry, to be raised by the caller."""
+    def error(
+        self,
+        entry: str,
+        reason: str,
+        code: str = "",  # noqa: ARG002 (for formats that speak other languages)
+        **params: str | int,  # noqa: ARG002 (as above)
+    ) -> PhantomlineError:
+        """Return the error for what is wrong with an entry, to be raised by the caller.
+
+        ``code`` and ``params`` are the reason once more, for formats that tell it in any language.
+        """
         return PhantomlineError(f"{entry}: {reason}")
 
     def table(
@@ -46,16 +55,18 @@ class Reader:
         for key in table:
             if key not in required and key not in optional:
                 known = ", ".join(required + optional)
-                raise self.error(entry, f"has an unknown key {shown(key)}; the keys are {known}")
+                reason = f"has an unknown key {shown(key)}; the keys are {known}"
+                raise self.error(entry, reason, "unknown-key", key=shown(key), known=known)
         for key in required:
             if key not in table:
-                raise self.error(entry, f'has no "{key}"')
+                raise self.error(entry, f'has no "{key}"', "no-key", key=key)
         return table
 
     def any_table(self, entry: str, value: object) -> dict[str, object]:
         """Return a table, whatever its keys are."""
         if not isinstance(value, dict):
-            raise self.error(entry, f"must be {self.table_word}, not {shown(value)}")
+            reason = f"must be {self.table_word}, not {shown(value)}"
+            raise self.error(entry, reason, "not-table", got=shown(value))
         return cast("dict[str, object]", value)
 
     def array(
@@ -63,7 +74,8 @@ class Reader:
     ) -> list[object]:
         """Return an array of a length in this range."""
         if not isinstance(value, list):
-            raise self.error(entry, f"must be {self.array_word}, not {shown(value)}")
+            reason = f"must be {self.array_word}, not {shown(value)}"
+            raise self.error(entry, reason, "not-list", got=shown(value))
         items = cast("list[object]", value)
         if not least <= len(items) <= most:
             raise self.error(entry, f"must have {span(least, most)} elements, not {len(items)}")
@@ -74,15 +86,17 @@ class Reader:
         # To Python a bool is an int; to somebody counting spaces it is not.
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
             reason = f"must be a whole number from {least} to {most}, not {shown(value)}"
-            raise self.error(entry, reason)
+            raise self.error(entry, reason, "not-whole", least=least, most=most, got=shown(value))
         return value
 
     def text(self, entry: str, value: object) -> str:
         """Return one printable line."""
         if not isinstance(value, str):
-            raise self.error(entry, f"must be text, not {shown(value)}")
+            reason = f"must be text, not {shown(value)}"
+            raise self.error(entry, reason, "not-text", got=shown(value))
         if not value.strip() or len(value) > LONGEST_TEXT or not is_clean(value):
-            raise self.error(entry, f"must be 1 to {LONGEST_TEXT} printable characters")
+            reason = f"must be 1 to {LONGEST_TEXT} printable characters"
+            raise self.error(entry, reason, "bad-text", most=LONGEST_TEXT)
         return value
 
     def slug(self, entry: str, value: object) -> str:
@@ -98,7 +112,9 @@ class Reader:
     def word(self, entry: str, value: object, words: tuple[str, ...]) -> str:
         """Return one of these words."""
         if not isinstance(value, str) or value not in words:
-            raise self.error(entry, f"must be one of {', '.join(words)}, not {shown(value)}")
+            known = ", ".join(words)
+            reason = f"must be one of {known}, not {shown(value)}"
+            raise self.error(entry, reason, "one-of", known=known, got=shown(value))
         return value
 
     def names(self, entry: str, value: object) -> Mapping[str, str]:
@@ -124,7 +140,13 @@ class EditionReader(Reader):
     def __init__(self, path: str) -> None:
         self.path = path
 
-    def error(self, entry: str, reason: str) -> EditionError:
+    def error(
+        self,
+        entry: str,
+        reason: str,
+        code: str = "",  # noqa: ARG002 (an edition is told in English)
+        **params: str | int,  # noqa: ARG002 (as above)
+    ) -> EditionError:
         """Return the error for this entry of the file."""
         return EditionError(self.path, entry, reason)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from phantomline.words.sentences import Words
 
-__all__ = ["character", "reason", "stars", "why"]
+__all__ = ["character", "expected", "reason", "stars", "why"]
 
 MOST_STARS: Final = 5
 
@@ -19,6 +19,17 @@ def character(words: Words, spec: str) -> str:
 def stars(strength: int) -> str:
     """Return a strength from 1 to 5 as stars."""
     return "★" * strength + "☆" * (MOST_STARS - strength)
+
+
+def expected(words: Words, game: str, win: float, score: float) -> str:
+    """Return what a move leads to: the chance of winning, and the score at the end."""
+    points = f"{score:.1f}"
+    return words.say(
+        "bot-hint-expected",
+        win=round(100 * win),
+        score=points.replace(".", ",") if words.language == "es" else points,
+        unit=words.say(f"{game}-score"),
+    )
 
 
 def reason(words: Words, game: str, code: str) -> str:

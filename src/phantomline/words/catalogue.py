@@ -12,12 +12,16 @@ __all__ = ["FILES", "LANGUAGES", "RULES", "Catalogue", "MissingWords", "Param", 
 
 LANGUAGES: Final = ("en", "es")
 FILES: Final = (
-    "common", "arena", "bots", "cli", "db", "galore", "ghosts", "server", "train", "verify",
-    "web",
+    "common", "arena", "board-galore", "board-ghosts", "board-train", "bots", "cli", "db",
+    "describe", "describe-galore", "describe-ghosts", "describe-train",
+    "galore", "ghosts", "server", "train", "verify", "web",
+    "web-eyes", "web-hints", "web-lesson", "web-me", "web-pad", "web-replay", "web-shell",
 )  # fmt: skip
 
 Param = str | int
 """What a message's variable may hold."""
+
+LONGEST_NUMBER: Final = 10**15
 
 RULES: Final = {"GG": "galore", "GH": "ghosts", "GT": "train"}
 """The letters of each game's rule ids."""
@@ -56,7 +60,8 @@ class Catalogue:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             return message
-        text, errors = self._bundle.format_pattern(pattern, dict(params or {}))
+        filled = {name: _sayable(value) for name, value in (params or {}).items()}
+        text, errors = self._bundle.format_pattern(pattern, filled)
         if errors and self.strict:
             raise MissingWords(f"{self.language} {message}: {errors[0]}")
         return str(text)
@@ -82,6 +87,15 @@ class Catalogue:
         self._bundle.add_resource(FluentResource(catalogue_text(self.language, file)))
 
 
+def _sayable(value: Param) -> Param:
+    """Return a number that is longer than any that is ever meant as its digits.
+
+    Somebody's number may come back to them in what is wrong with it, and the library that
+    groups digits fails on long ones.
+    """
+    return str(value) if isinstance(value, int) and abs(value) >= LONGEST_NUMBER else value
+
+
 def catalogue_text(language: str, file: str) -> str:
     """Return the source of one catalogue."""
     place = resources.files("phantomline") / "locales" / language / f"{file}.ftl"
@@ -103,6 +117,12 @@ def _file_of(message: str) -> str:
     parts = message.split("-", 2)
     if parts[0] == "rule" and len(parts) > 1:
         return RULES.get(parts[1], "common")
+    if parts[0] == "board" and len(parts) > 1:
+        return f"board-{parts[1]}"
+    if parts[0] == "web" and len(parts) > 1 and f"web-{parts[1]}" in FILES:
+        return f"web-{parts[1]}"
+    if parts[0] == "describe" and len(parts) > 1 and f"describe-{parts[1]}" in FILES:
+        return f"describe-{parts[1]}"
     if parts[0] == "bot":
         return "bots"
     if parts[0] in ("store", "table"):

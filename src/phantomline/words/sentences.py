@@ -25,6 +25,7 @@ from phantomline.core import (
 from phantomline.words.catalogue import Catalogue, Param
 from phantomline.words.phrases import Params, Phrases
 from phantomline.words.seats import Seats, join
+from phantomline.words.sheets import sheet_error
 
 __all__ = ["Words"]
 
@@ -130,7 +131,7 @@ class Words:
         if isinstance(error, OptionError):
             return self.say("error-option", option=error.option, reason=error.reason)
         if isinstance(error, SheetError):
-            return self.say("error-sheet", where=error.where, reason=error.reason)
+            return sheet_error(self.catalogue, error)
         if isinstance(error, MalformedAction):
             return self.say("error-action", reason=error.reason)
         if isinstance(error, UnknownGame):

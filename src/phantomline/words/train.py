@@ -46,11 +46,15 @@ class TrainPhrases(Phrases):
         """Say what a claim costs."""
         del view
         if not isinstance(action, Claim) or action.route not in self.town.route_index:
-            return {"colour": "locomotive", "coloured": 0}
+            return {"colour": "locomotive", "coloured": 0, "track": "only"}
         route = self.town.route_index[action.route]
+        coloured = self.town.spaces[route] - action.locomotives
+        # Paid with locomotives alone, nothing else would tell two tracks apart.
+        alike = coloured == 0 and self.town.twins[route] != 0
         return {
             "colour": PALETTE[self.town.colours[route]],
-            "coloured": self.town.spaces[route] - action.locomotives,
+            "coloured": coloured,
+            "track": "twin" if alike else "only",
         }
 
     def named(self, names: Mapping[str, str]) -> str:

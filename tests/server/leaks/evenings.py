@@ -34,7 +34,10 @@ class ScriptedServer(Server):
 
     def write(self, script: Script) -> None:
         """Prepare the next game."""
-        self.script.write_bytes(msgspec.json.encode(script))
+        # At once as a whole: somebody who leaves late makes the server look at it any time.
+        fresh = self.script.with_suffix(".new")
+        fresh.write_bytes(msgspec.json.encode(script))
+        fresh.replace(self.script)
 
 
 class Evening:
@@ -227,6 +230,12 @@ class Evening:
             self._keep(path, self._listed(path))
         for path in (
             *(table, f"/api/codes/{self.code}", "/api/me", f"{table}/log", f"{table}/live"),
+            *(f"{table}/prospects", f"{table}/prospects?seat={other}"),
+            *(f"{table}/hints", f"{table}/hints?seat={other}"),
+            *(f"{table}/moments/{seq}" for seq in self._moments()),
+            f"{table}/moments/{self.seq}?seat={other}",
+            *(f"{table}/described", f"{table}/described?seat={other}"),
+            f"{table}/described?at={self.seq}",
             *("/health", "/metrics"),
         ):
             self._keep(path, self._client().get(path))
@@ -237,17 +246,25 @@ class Evening:
             self._keep(path, self._client().post(path, json=body))
         self._keep("start", self._client().post(f"{table}/start"))
 
+    def _moments(self) -> range:
+        """Return some of the moments that one may look back at, the latest among them."""
+        return range(self.seq, 0, -max(1, self.seq // 7))
+
     def _listed(self, path: str) -> httpx.Response:
         """Return a list of tables once it is up to date: it may be a moment late."""
         client = self._client()
         now = client.get(f"/api/tables/{self.table}").json()
         mine = "me" in path and self.viewer != SPECTATOR
         wanted = [now] if mine or ("me" not in path and not self.over) else []
+
+        def plain(tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
+            return [{key: one[key] for key in one if key != "turn"} for one in tables]
+
         answers: list[httpx.Response] = []
 
         def is_up_to_date() -> bool:
             answers.append(client.get(path))
-            return bool(answers[-1].json() == wanted)
+            return plain(answers[-1].json()) == wanted
 
         assert soon(is_up_to_date), (answers[-1].json(), wanted)
         return answers[-1]

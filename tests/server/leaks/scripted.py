@@ -16,11 +16,14 @@ from typing import Any
 
 import msgspec
 
+from phantomline.bots import Suggestion
 from phantomline.cli import main
 from phantomline.core import SPECTATOR, Action, Game, View, Viewer
 from phantomline.server.http import app
+from phantomline.server.http.routes import described, moments
 from phantomline.server.live import room, visit
 from phantomline.server.live.rooms import Rooms
+from phantomline.server.live.thinkers import Thinkers
 from phantomline.server.table import telling
 from phantomline.server.table.entries import AnyEntry
 from phantomline.server.table.fate import Fate
@@ -30,7 +33,12 @@ from phantomline.server.table.table import Table
 
 __all__ = ["LEAKS", "Script"]
 
-LEAKS = ("news", "view", "welcome", "story", "refusal", "length", "log")
+LEAKS = (
+    *("news", "view", "welcome", "story", "moment", "words"),
+    *("hint", "refusal", "length", "log"),
+)
+ROUNDS = 8
+"""How long a hint is thought over: by the clock no two would be the same."""
 
 
 class Script(msgspec.Struct):
@@ -62,9 +70,18 @@ class Current:
     def __init__(self) -> None:
         self.script = Script()
         self.drawn = ""
+        self.place: Path | None = None
+        self._leak: tuple[int, str | None] = (0, None)
 
     def leaks(self, what: str) -> bool:
-        return self.script.leak == what
+        """Say whether this is the leak now: people come before a game starts."""
+        if self.place is None:
+            return False
+        written = self.place.stat().st_mtime_ns
+        if self._leak[0] != written:
+            script = msgspec.json.decode(self.place.read_bytes(), type=Script)
+            self._leak = (written, script.leak)
+        return self._leak[1] == what
 
 
 CURRENT = Current()
@@ -101,6 +118,24 @@ def refused(**fields: Any) -> Refused:
     return Refused(**fields)
 
 
+class CountingThinkers(Thinkers):
+    """Thinks hints over for so many rounds."""
+
+    async def advise(
+        self,
+        game: Game[Any],
+        edition: str | None,
+        view: View,
+        rounds: int | None = ROUNDS,
+    ) -> list[Suggestion]:
+        """Advise, and let what is expected depend on the latest draw, if that is the leak."""
+        advice = await super().advise(game, edition, view, rounds)
+        if not CURRENT.leaks("hint"):
+            return advice
+        more = sum(CURRENT.drawn.encode()) % 61
+        return [msgspec.structs.replace(one, score=(one.score or 0) + more) for one in advice]
+
+
 def encode_longer(message: ServerMessage) -> str:
     """Let a message's length depend on the latest draw, if that is the leak."""
     return encode(message) + " " * (sum(CURRENT.drawn.encode()) % 61 * CURRENT.leaks("length"))
@@ -108,9 +143,13 @@ def encode_longer(message: ServerMessage) -> str:
 
 def prepare(script: Path) -> None:
     """Put the script's fate, and the leaks, where the server looks for its own."""
+    CURRENT.place = script
     put(app, Rooms=partial(Rooms, fate=partial(ScriptedFate, script=script)))
+    put(app, Thinkers=CountingThinkers)
     put(room, tell=tell, view_of=partial(view_of, leak="view"), encode=encode_longer)
     put(visit, narrate=narrate, view_of=partial(view_of, leak="welcome"), Refused=refused)
+    put(moments, view_of=partial(view_of, leak="moment"))
+    put(described, view_of=partial(view_of, leak="words"))
     # The tests move faster than people may.
     put(visit, BURST=1e9, TALK_BURST=1e9)
 

@@ -12,11 +12,16 @@ from phantomline.server.errors import Refusal
 from phantomline.server.live.attending import TAKE_OVER
 from phantomline.server.live.room import Room
 from phantomline.server.live.rooms import LET_GO, Rooms
+from phantomline.server.live.visit import viewer_at
 from phantomline.server.store import StoreUnavailable
+from phantomline.server.store.queries import entries_since
 from phantomline.server.store.schema import log
-from phantomline.server.table.commands import Hand, Move, Sit, Start
+from phantomline.server.table.commands import Command, Hand, Move, Sit, Stand, Start
+from phantomline.server.table.deciding import decide
+from phantomline.server.table.entries import read_entry, write_entry
 from phantomline.server.table.fate import Fate
 from phantomline.server.table.settings import Clock, Settings
+from phantomline.server.table.table import Table
 from tests.server.live.house import Guest, House, house
 
 GHOSTS = Settings(game="ghosts", seats=2)
@@ -176,5 +181,53 @@ def test_a_room_that_cannot_follow_a_newer_node_says_so_and_holds_nobody_up(
             with pytest.raises(Refusal, match="other-version"):
                 await room.act(Start(), "ana")
             assert not room.busy
+
+    asyncio.run(main())
+
+
+async def elsewhere(place: House, room: Room, *asked: tuple[Command, str]) -> int:
+    """Let another node do these things, whose news never arrives; return the latest entry."""
+    rows = await place.store.read(lambda db: entries_since(db, room.table.id, 0))
+    there = Table(room.table.id, room.table.game, room.table.secret, room.table.make_fate)
+    for _, row in rows:
+        there.fold(read_entry(row))
+    added: list[dict[str, object]] = []
+    for command, player in asked:
+        change = decide(there, command, player, place.time.now())
+        there.commit(change)
+        entry = write_entry(change.entry)
+        added.append({"table_id": there.id, "seq": change.seq, "entry": entry})
+    await place.store.also(lambda db: db.execute(insert(log), added))
+    return there.seq
+
+
+def test_whoever_left_a_seat_at_another_node_never_looks_back_from_it(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with house(tmp_path) as place:
+            room = await place.rooms.create(GHOSTS, "ana", [("ana", None), ("mallory", None)])
+            swap = [(Stand(1), "mallory"), (Sit(1), "bo"), (Start(), "ana")]
+            seq = await elsewhere(place, room, *swap)
+            assert room.table.held_by("mallory") == [1], "the news has not come"
+            with pytest.raises(Refusal, match="not-your-seat"):
+                await viewer_at(room, "mallory", 1, seq)
+            assert await viewer_at(room, "bo", 1, seq) == 1
+
+    asyncio.run(main())
+
+
+def test_a_table_that_a_newer_server_wrote_is_there_to_be_seen(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with house(tmp_path) as place:
+            room = await begun(place)
+            entry = b'{"entry":"levitated","at":1}'
+            strange = {"table_id": room.table.id, "seq": room.table.seq + 1, "entry": entry}
+            await place.store.also(lambda db: db.execute(insert(log), [strange]))
+            await place.quiet(room)
+            place.rooms.rooms.clear()
+            again = await place.rooms.room(room.table.id)
+            assert not again.readable
+            assert again.table.seq == room.table.seq
+            with pytest.raises(Refusal, match="other-version"):
+                await move(again)
 
     asyncio.run(main())

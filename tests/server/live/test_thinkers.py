@@ -21,7 +21,7 @@ from phantomline.server.live.thinkers import Thinkers
 async def main():
     thinkers = Thinkers(1)
     await thinkers.choose(GAME, None, "random", some_view(), 1)
-    print(*[process.pid for process in thinkers._pool._processes.values()], flush=True)
+    print(*[process.pid for process in thinkers._movers.processes._processes.values()], flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":
@@ -58,7 +58,7 @@ def test_a_bot_whose_process_dies_is_replaced_and_the_table_goes_on() -> None:
         try:
             view = some_view()
             await thinkers.choose(GAME, None, "random", view, 1)
-            pool = thinkers._pool
+            pool = thinkers._movers.processes
             assert pool is not None
             for process in pool._processes.values():
                 os.kill(process.pid or 0, signal.SIGKILL)

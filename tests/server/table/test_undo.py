@@ -3,6 +3,8 @@
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from phantomline import load
 from phantomline.core import CHANCE
@@ -137,3 +139,23 @@ def test_draws_are_never_used_twice() -> None:
         state = table.game.apply(state, actor, action)
     assert not in_force
     assert told(table.again()) == told(final)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.booleans(), min_size=20, max_size=60), st.integers(0, 2**32))
+def test_taking_back_leads_to_where_one_would_have_been(backs: list[bool], seed: int) -> None:
+    """However many moves are made and taken back: the state is what the moves in force make it."""
+    table = Played(load("ghosts"), ["ana", "ana"])
+    rng = Random(seed)
+    for back in backs:
+        turns = table.table.turns
+        if back and turns:
+            table.do(Undo(rng.choice(turns).seat), "ana")
+        elif table.table.actors():
+            table.move_any(rng)
+    state = table.table.first_state()
+    for actor, action in table.table.steps:
+        state = table.game.apply(state, actor, action)
+    for seat in (0, 1):
+        assert table.game.view(table.table.state, seat) == table.game.view(state, seat)
+    assert told(table.again()) == told(table.table)

@@ -32,7 +32,9 @@ class PieceReader(Reader):
         items = self.array(f"{entry} monsters", value)
         if len(items) > MOST_MONSTERS:
             reason = f"lists {len(items)}; a tile holds at most {MOST_MONSTERS} (GG-01)"
-            raise self.error(f"{entry} monsters", reason)
+            raise self.error(
+                f"{entry} monsters", reason, "many-monsters", count=len(items), most=MOST_MONSTERS
+            )
         return tuple(
             [
                 self._monster(f"{entry} monster {place}", item, track)
@@ -44,7 +46,7 @@ class PieceReader(Reader):
         pair = self.array(entry, item)
         if len(pair) != 2:
             reason = 'must be a pair of a monster and its section, such as ["ghost", 0] (GG-03)'
-            raise self.error(entry, reason)
+            raise self.error(entry, reason, "not-pair")
         kind = MONSTERS.index(self.word(f"{entry} kind", pair[0], MONSTERS))
         last = SECTIONS[track] - 1
         section = pair[1]
@@ -52,7 +54,14 @@ class PieceReader(Reader):
             name = TRACKS[track]
             wanted = "0, its only section" if last == 0 else "0 or 1"
             reason = f"must be {wanted} on a {name}, not {shown(section)} (GG-02)"
-            raise self.error(f"{entry} section", reason)
+            raise self.error(
+                f"{entry} section",
+                reason,
+                "no-section",
+                sections=last + 1,
+                track=name,
+                got=shown(section),
+            )
         return kind, section
 
     def diamonds(self, entry: str, value: object) -> tuple[int, ...]:
@@ -60,7 +69,9 @@ class PieceReader(Reader):
         items = self.array(f"{entry} diamonds", value)
         if len(items) > MOST_DIAMONDS:
             reason = f"lists {len(items)}; this format holds at most {MOST_DIAMONDS}"
-            raise self.error(f"{entry} diamonds", reason)
+            raise self.error(
+                f"{entry} diamonds", reason, "many-diamonds", count=len(items), most=MOST_DIAMONDS
+            )
         return tuple(
             [
                 self.whole(f"{entry} diamond {place}", item, 1, MOST_DIAMOND_VALUE)
@@ -76,7 +87,7 @@ class PieceReader(Reader):
             row = self.array(f"{entry} doors {side}", table[side])
             if len(row) != 3:
                 reason = f"lists {len(row)}; a side of a board has three edges (GG-05)"
-                raise self.error(f"{entry} doors {side}", reason)
+                raise self.error(f"{entry} doors {side}", reason, "three-edges", count=len(row))
             for place, item in enumerate(row, 1):
                 door = self.word(f"{entry} doors {side} {place}", item, DOORS)
                 doors.append(DOORS.index(door))
@@ -84,5 +95,7 @@ class PieceReader(Reader):
             count = doors.count(kind)
             if count != 2:
                 reason = f"hold {count} {DOORS[kind]} doors; a board side has exactly two (GG-05)"
-                raise self.error(f"{entry} doors", reason)
+                raise self.error(
+                    f"{entry} doors", reason, "two-doors", count=count, kind=DOORS[kind]
+                )
         return tuple(doors)

@@ -294,3 +294,72 @@ rule-GG-61 = Tooth doors: if one path joins both, 2 points for each of its secti
 rule-GG-62 = Other paths: every other path with a door at both ends scores 1 point for each section.
 rule-GG-63 = A tile counts as two sections if both of its sections lie on the same path.
 rule-GG-64 = Most points win; if tied, fewer dead ends; if still tied, the victory is shared.
+
+## What is wrong with a score sheet: where, then why
+
+galore-sheet-at-player = player { $player }
+galore-sheet-at-name = player { $player } ({ $name })
+galore-sheet-at-space = player { $player } ({ $name }), space { $space } ({ $place })
+galore-sheet-part-the-sheet = the sheet
+galore-sheet-part-players = players
+galore-sheet-part-name = name
+galore-sheet-part-board = board
+galore-sheet-part-doors = doors
+galore-sheet-part-doors-north = doors at the top{ $number ->
+    [0] {""}
+   *[other] , number { $number }
+}
+galore-sheet-part-doors-east = doors on the right{ $number ->
+    [0] {""}
+   *[other] , number { $number }
+}
+galore-sheet-part-doors-south = doors at the bottom{ $number ->
+    [0] {""}
+   *[other] , number { $number }
+}
+galore-sheet-part-doors-west = doors on the left{ $number ->
+    [0] {""}
+   *[other] , number { $number }
+}
+galore-sheet-part-tiles = tiles
+galore-sheet-part-tile = tile
+galore-sheet-part-rotation = rotation
+galore-sheet-part-track = track
+galore-sheet-part-monsters = monsters
+galore-sheet-part-monster = monster { $number }
+galore-sheet-part-monster-kind = kind of monster { $number }
+galore-sheet-part-monster-section = section of monster { $number }
+galore-sheet-part-diamonds = diamonds
+galore-sheet-part-diamond = diamond { $number }
+galore-sheet-huge = a huge number
+galore-sheet-too-large = is larger than { $most } KiB, the most allowed
+galore-sheet-not-utf8 = is not UTF-8 text (byte { $byte })
+galore-sheet-not-json = is not valid JSON at line { $line } column { $column }
+galore-sheet-too-deep = is nested too deeply
+galore-sheet-long-number = holds a number too long to read
+galore-sheet-twice = has the key { $key } twice in one object
+galore-sheet-no-number = holds { $got }, which is not a number in JSON
+galore-sheet-unknown-key = has an unknown key { $key }; the keys are { $known }
+galore-sheet-no-key = has no "{ $key }"
+galore-sheet-not-table = must be an object, not { $got }
+galore-sheet-not-list = must be a list, not { $got }
+galore-sheet-not-whole = must be a whole number from { $least } to { $most }, not { $got }
+galore-sheet-not-text = must be text, not { $got }
+galore-sheet-bad-text = must be 1 to { $most } printable characters
+galore-sheet-one-of = must be one of { $known }, not { $got }
+galore-sheet-players = lists { $count }; a table has 1 to { $most } boards (GG-05)
+galore-sheet-same-name = is { $key } like another player's; give everyone their own
+galore-sheet-doors-or-board = needs either "doors" or "board", and not both (GG-05)
+galore-sheet-nine = lists { $count }; a board has nine spaces, null for an empty one (GG-05)
+galore-sheet-board-taken = is board { $board }, which { $other } already has (GG-05)
+galore-sheet-tile-taken = is number { $number }, which already lies at { $other } (GG-01)
+galore-sheet-rotation = must be 0, 90, 180 or 270 clockwise degrees, not { $got } (GG-30)
+galore-sheet-many-monsters = lists { $count }; a tile holds at most { $most } (GG-01)
+galore-sheet-not-pair = must be a pair of a monster and its section, such as ["ghost", 0] (GG-03)
+galore-sheet-no-section = must be { $sections ->
+    [1] 0, its only section,
+   *[2] 0 or 1
+} on a { $track }, not { $got } (GG-02)
+galore-sheet-many-diamonds = lists { $count }; this format holds at most { $most }
+galore-sheet-three-edges = lists { $count }; a side of a board has three edges (GG-05)
+galore-sheet-two-doors = hold { $count } { $kind } doors; a board side has exactly two (GG-05)

@@ -158,7 +158,11 @@ train-event-ended = { $winners_who ->
 ## What a player may do
 
 train-action-draw = Draw two float cards
-train-action-claim = Claim { $route } with { train-price }
+# Two tracks between the same places are told apart by what pays for them, or else by their colour.
+train-action-claim = { $track ->
+    [twin] Claim { $route }, the { train-colour } track, with { train-price }
+   *[only] Claim { $route } with { train-price }
+}
 train-action-discard = Discard your tickets and draw two new ones
 train-action-pass = Pass
 train-action-float = { $name }: { $card }

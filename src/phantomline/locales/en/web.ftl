@@ -2,6 +2,7 @@
 
 web-skip = Skip to what matters
 web-close = Close
+web-messages = Messages
 web-dismiss = Dismiss
 web-looking = Looking for the table …
 web-to-home = Back to the games
@@ -9,10 +10,10 @@ web-nowhere = Nobody haunts this place
 web-nowhere-more = There is nothing at this address. Perhaps it has faded.
 web-no-table = This table cannot be reached
 web-refused-offline = The server cannot be reached. We keep trying.
+web-reload = Try again
 web-refused-lost = The connection broke before an answer came. Look again.
 web-refused-no-pieces = The pieces of this table cannot be loaded.
-web-why-rule = Rule { $rule }
-web-why-not = Why can the { $card } not be played?
+web-why-rule = Why? Read rule { $rule }
 
 ## The first page
 
@@ -48,6 +49,16 @@ web-table-with = With { $names }
 web-footer = Free software. Nothing on this page comes from anywhere else.
 web-rules = Rules
 web-rules-of = Rules of { $game }
+web-rules-pieces = The pieces
+web-rules-cards = The cards
+web-rules-setup = Setting up
+web-rules-turn = A turn
+web-rules-end = The end
+web-rules-claiming = Claiming a tile
+web-rules-placing = Placing it
+web-rules-paths = Paths
+web-rules-scoring = What scores
+web-rules-tickets = Completing tickets
 web-find-rule = Find a rule
 web-found = { $count ->
     [0] No rule says that.
@@ -87,6 +98,10 @@ web-clock-move = { $seconds ->
     [one] One second for each move
    *[other] { $seconds } seconds for each move
 }
+web-clock-move-minutes = { $minutes ->
+    [one] One minute a move
+   *[other] { $minutes } minutes a move
+}
 web-clock-game = { $minutes ->
     [one] One minute for the whole game
    *[other] { $minutes } minutes for the whole game
@@ -105,6 +120,10 @@ web-won = won
 web-away = away
 web-on-turn = on turn
 web-free-seat = Free seat
+web-ready = Ready to play
+web-not-ready = Sits here, but is away just now
+web-all-ready = Everyone is here and ready.
+web-wait-away = You can wait for { $names }, or start: the game waits for everyone.
 web-free-hint = Whoever opens the link can sit here.
 web-sit = Sit here
 web-stand = Get up
@@ -132,6 +151,9 @@ web-copy-by-hand = Select the link and copy it by hand.
 web-share = Share
 web-qr = QR code of the link
 web-played-how = How it is played
+web-rearrange = Change how it is played
+web-rearrange-save = Play like this
+web-cancel = Leave it as it is
 web-is-listed = Listed among the open tables.
 web-is-private = Only for those with the link or the code.
 web-close-table = Close this table
@@ -151,6 +173,11 @@ web-character-mcts = Imagines thousands of games before it moves. Take your time
 
 web-your-turn = Your turn
 web-waiting-for = Waiting for { $names }
+web-goal = How to win
+web-goal-more = Tell me more
+web-goal-galore = Most points. Thirteen things score; the sheet beside your board counts them.
+web-goal-ghosts = Have the fewest fright points after three rounds.
+web-goal-train = Be the first to complete six tickets.
 web-decision = What to do
 web-actions = Your choices
 web-board = The table
@@ -182,6 +209,7 @@ web-resign-more = It counts as lost. A bot plays on, so that the others can fini
 web-resigned = gave up
 web-play-on = Play on
 web-rematch = Play again
+web-watch-again = Watch again
 web-to-rematch = To the rematch
 web-record = Download the record
 web-pass-to = Pass the screen to { $name }
@@ -201,6 +229,14 @@ web-emote-laugh = Hahaha!
 web-emote-thanks = Thank you!
 web-emote-hurry = Tick tock …
 web-emote-well-played = Well played!
+web-looking-back = You are looking back
+web-looking-at = Moment { $n } of { $all }
+web-looking-keys = Keys: comma earlier, full stop later, Esc back to now.
+web-earlier = One step earlier
+web-later = One step later
+web-to-now = Back to now
+web-to-your-turn = Your turn: back to now
+web-log-hint = Choose a line to see the table as it was then.
 
 ## What is asked
 
@@ -220,44 +256,7 @@ web-ask-train = Draw cards, claim a route, or swap your tickets.
 
 ## Facts about a table
 
-web-of = { $n } of { $most }
-web-none = none
-web-empty = empty
-web-cards = { $count ->
-    [0] no cards
-    [one] one card
-   *[other] { $count } cards
-}
-web-tiles = { $count ->
-    [0] no tiles
-    [one] one tile
-   *[other] { $count } tiles
-}
-web-clockwise = clockwise
-web-counterclockwise = counter-clockwise
-web-fact-level = Fright level
-web-fact-top = On top
-web-fact-pile = Pile
-web-fact-direction = Direction
-web-fact-deck = Deck
-web-fact-round = Round
-web-fact-stack = Stack
-web-fact-lamp = The lamp
-web-fact-tickets-left = Tickets in the deck
 web-your-hand = Your hand
-web-no-cards = No cards in hand.
-web-your-tickets = Your tickets
-web-your-done = Completed
-web-your-routes = Your routes
-web-your-hidden = Your hidden tile
-web-face-up = Face up
-web-claims = Claimed this round
-web-claimed = { $name }: { $tile }
-web-tile = Tile { $tile }, { $face }
-web-board-of = { $who ->
-    [you] Your board
-   *[other] Board of { $name }
-}
 web-seat-ghosts = { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -295,3 +295,75 @@ rule-GG-61 = Puertas de dientes: si una ruta une las dos, 2 puntos por cada una 
 rule-GG-62 = Otras rutas: cualquier otra ruta con puerta en los dos extremos da 1 punto por sección.
 rule-GG-63 = Una pieza cuenta como dos secciones si las dos están en la misma ruta.
 rule-GG-64 = Gana quien sume más puntos; si hay empate, quien tenga menos rutas cortadas; si persiste, se comparte la victoria.
+
+## Qué falla en una hoja de puntuación: dónde y por qué
+
+galore-sheet-at-player = jugador { $player }
+galore-sheet-at-name = jugador { $player } ({ $name })
+galore-sheet-at-space = jugador { $player } ({ $name }), espacio { $space } ({ $place })
+galore-sheet-part-the-sheet = la hoja
+galore-sheet-part-players = jugadores («players»)
+galore-sheet-part-name = nombre
+galore-sheet-part-board = tablero
+galore-sheet-part-doors = puertas
+galore-sheet-part-doors-north = puertas de arriba{ $number ->
+    [0] {""}
+   *[other] , número { $number }
+}
+galore-sheet-part-doors-east = puertas de la derecha{ $number ->
+    [0] {""}
+   *[other] , número { $number }
+}
+galore-sheet-part-doors-south = puertas de abajo{ $number ->
+    [0] {""}
+   *[other] , número { $number }
+}
+galore-sheet-part-doors-west = puertas de la izquierda{ $number ->
+    [0] {""}
+   *[other] , número { $number }
+}
+galore-sheet-part-tiles = piezas
+galore-sheet-part-tile = pieza
+galore-sheet-part-rotation = giro
+galore-sheet-part-track = vía
+galore-sheet-part-monsters = monstruos
+galore-sheet-part-monster = monstruo { $number }
+galore-sheet-part-monster-kind = tipo del monstruo { $number }
+galore-sheet-part-monster-section = tramo del monstruo { $number }
+galore-sheet-part-diamonds = diamantes
+galore-sheet-part-diamond = diamante { $number }
+galore-sheet-huge = un número enorme
+galore-sheet-too-large = ocupa más de { $most } KiB, que es lo máximo
+galore-sheet-not-utf8 = no es texto UTF-8 (byte { $byte })
+galore-sheet-not-json = no es JSON válido en la línea { $line }, columna { $column }
+galore-sheet-too-deep = tiene demasiados niveles
+galore-sheet-long-number = contiene un número demasiado largo
+galore-sheet-twice = tiene dos veces la clave { $key } en un mismo objeto
+galore-sheet-no-number = contiene { $got }, que en JSON no es un número
+galore-sheet-unknown-key = tiene la clave desconocida { $key }; las claves son { $known }
+galore-sheet-no-key = le falta «{ $key }»
+galore-sheet-not-table = debe ser un objeto, y no { $got }
+galore-sheet-not-list = debe ser una lista, y no { $got }
+galore-sheet-not-whole = debe ser un número entero de { $least } a { $most }, y no { $got }
+galore-sheet-not-text = debe ser un texto, y no { $got }
+galore-sheet-bad-text = debe tener de 1 a { $most } caracteres que se puedan imprimir
+galore-sheet-one-of = debe ser uno de { $known }, y no { $got }
+galore-sheet-players = hay { $count }; en una mesa hay de 1 a { $most } tableros (GG-05)
+galore-sheet-same-name = es { $key }, como el de otra persona; pon un nombre distinto a cada una
+galore-sheet-doors-or-board = necesita «doors» o «board», y no las dos (GG-05)
+galore-sheet-nine = hay { $count }; un tablero tiene nueve espacios, con null en los vacíos (GG-05)
+galore-sheet-board-taken = es el tablero { $board }, que ya tiene { $other } (GG-05)
+galore-sheet-tile-taken = es la número { $number }, que ya está en { $other } (GG-01)
+galore-sheet-rotation = debe ser 0, 90, 180 o 270 grados en el sentido del reloj, y no { $got } (GG-30)
+galore-sheet-many-monsters = hay { $count }; en una pieza caben como mucho { $most } (GG-01)
+galore-sheet-not-pair = debe ser una pareja de monstruo y tramo, como ["ghost", 0] (GG-03)
+galore-sheet-no-section = debe ser { $sections ->
+    [1] 0, su único tramo,
+   *[2] 0 o 1
+} en una vía «{ $track }», y no { $got } (GG-02)
+galore-sheet-many-diamonds = hay { $count }; en este formato caben como mucho { $most }
+galore-sheet-three-edges = hay { $count }; un lado del tablero tiene tres bordes (GG-05)
+galore-sheet-two-doors = { $kind ->
+    [bone] puertas de hueso: { $count }
+   *[tooth] puertas de dientes: { $count }
+}; cada cara del tablero tiene exactamente dos (GG-05)

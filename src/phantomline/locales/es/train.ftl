@@ -173,7 +173,11 @@ train-event-ended = { $winners_who ->
 ## Lo que se puede hacer
 
 train-action-draw = Robar dos cartas de carroza
-train-action-claim = Reclamar { $route } con { train-price }
+# Dos vías entre los mismos lugares se distinguen por las cartas que las pagan o, si no, por su color.
+train-action-claim = { $track ->
+    [twin] Reclamar { $route }, la vía { train-colour }, con { train-price }
+   *[only] Reclamar { $route } con { train-price }
+}
 train-action-discard = Descartar tus billetes y robar dos nuevos
 train-action-pass = Pasar
 train-action-float = { $name }: { $card }

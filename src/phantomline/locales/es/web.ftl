@@ -2,6 +2,7 @@
 
 web-skip = Saltar a lo importante
 web-close = Cerrar
+web-messages = Avisos
 web-dismiss = Descartar
 web-looking = Buscando la mesa …
 web-to-home = Volver a los juegos
@@ -9,10 +10,10 @@ web-nowhere = Por aquí no ronda nadie
 web-nowhere-more = No hay nada en esta dirección. Quizá se haya desvanecido.
 web-no-table = No se puede llegar a esta mesa
 web-refused-offline = No se puede contactar con el servidor. Seguimos intentándolo.
+web-reload = Volver a intentarlo
 web-refused-lost = La conexión se cortó antes de recibir respuesta. Míralo de nuevo.
 web-refused-no-pieces = No se pueden cargar las piezas de esta mesa.
-web-why-rule = Regla { $rule }
-web-why-not = ¿Por qué no se puede jugar la { $card }?
+web-why-rule = ¿Por qué? Lee la regla { $rule }
 
 ## La primera página
 
@@ -48,6 +49,16 @@ web-table-with = Con { $names }
 web-footer = Software libre. Nada de esta página viene de otra parte.
 web-rules = Reglas
 web-rules-of = Reglas de { $game }
+web-rules-pieces = Las piezas
+web-rules-cards = Las cartas
+web-rules-setup = Preparación
+web-rules-turn = Un turno
+web-rules-end = El final
+web-rules-claiming = Tomar una pieza
+web-rules-placing = Colocarla
+web-rules-paths = Rutas
+web-rules-scoring = Lo que puntúa
+web-rules-tickets = Completar billetes
 web-find-rule = Buscar una regla
 web-found = { $count ->
     [0] Ninguna regla lo dice.
@@ -87,6 +98,10 @@ web-clock-move = { $seconds ->
     [one] Un segundo por jugada
    *[other] { $seconds } segundos por jugada
 }
+web-clock-move-minutes = { $minutes ->
+    [one] Un minuto por jugada
+   *[other] { $minutes } minutos por jugada
+}
 web-clock-game = { $minutes ->
     [one] Un minuto para toda la partida
    *[other] { $minutes } minutos para toda la partida
@@ -105,6 +120,10 @@ web-won = victoria
 web-away = ausente
 web-on-turn = le toca
 web-free-seat = Asiento libre
+web-ready = Listo para jugar
+web-not-ready = Se sienta aquí, pero ahora no está
+web-all-ready = Están todos y todo está listo.
+web-wait-away = Puedes esperar a { $names } o empezar: la partida espera a cada uno.
 web-free-hint = Quien abra el enlace puede sentarse aquí.
 web-sit = Sentarme aquí
 web-stand = Levantarme
@@ -132,6 +151,9 @@ web-copy-by-hand = Selecciona el enlace y cópialo a mano.
 web-share = Compartir
 web-qr = Código QR del enlace
 web-played-how = Cómo se juega
+web-rearrange = Cambiar cómo se juega
+web-rearrange-save = Jugar así
+web-cancel = Dejarlo como está
 web-is-listed = Anunciada entre las mesas abiertas.
 web-is-private = Solo para quien tenga el enlace o el código.
 web-close-table = Cerrar esta mesa
@@ -151,6 +173,11 @@ web-character-mcts = Imagina miles de partidas antes de mover. Tómate tu tiempo
 
 web-your-turn = Te toca
 web-waiting-for = Esperando a { $names }
+web-goal = Cómo se gana
+web-goal-more = Cuéntame más
+web-goal-galore = Con más puntos que nadie. Puntúan trece cosas; la hoja junto a tu tablero las cuenta.
+web-goal-ghosts = Con menos puntos de susto que nadie tras tres rondas.
+web-goal-train = Completando antes que nadie seis billetes.
 web-decision = Qué hacer
 web-actions = Tus opciones
 web-board = La mesa
@@ -182,6 +209,7 @@ web-resign-more = Cuenta como perdida. Un bot sigue jugando para que los demás 
 web-resigned = se rindió
 web-play-on = Seguir jugando
 web-rematch = Jugar otra vez
+web-watch-again = Volver a verla
 web-to-rematch = A la revancha
 web-record = Descargar la partida
 web-pass-to = Pasar la pantalla a { $name }
@@ -201,6 +229,14 @@ web-emote-laugh = ¡Jajaja!
 web-emote-thanks = ¡Gracias!
 web-emote-hurry = Tictac …
 web-emote-well-played = ¡Bien jugado!
+web-looking-back = Estás mirando atrás
+web-looking-at = Momento { $n } de { $all }
+web-looking-keys = Teclas: coma atrás, punto adelante, Esc al presente.
+web-earlier = Un paso atrás
+web-later = Un paso adelante
+web-to-now = Volver al presente
+web-to-your-turn = Te toca: vuelve al presente
+web-log-hint = Elige una línea para ver la mesa como estaba entonces.
 
 ## Lo que se pide
 
@@ -220,44 +256,7 @@ web-ask-train = Roba cartas, reclama una ruta o cambia tus billetes.
 
 ## Datos de una mesa
 
-web-of = { $n } de { $most }
-web-none = nada
-web-empty = vacío
-web-cards = { $count ->
-    [0] ninguna carta
-    [one] una carta
-   *[other] { $count } cartas
-}
-web-tiles = { $count ->
-    [0] ninguna pieza
-    [one] una pieza
-   *[other] { $count } piezas
-}
-web-clockwise = como el reloj
-web-counterclockwise = contra el reloj
-web-fact-level = Nivel de susto
-web-fact-top = Arriba
-web-fact-pile = Montón
-web-fact-direction = Sentido
-web-fact-deck = Mazo
-web-fact-round = Ronda
-web-fact-stack = Pila
-web-fact-lamp = El farol
-web-fact-tickets-left = Billetes en el mazo
 web-your-hand = Tu mano
-web-no-cards = Sin cartas en la mano.
-web-your-tickets = Tus billetes
-web-your-done = Completados
-web-your-routes = Tus rutas
-web-your-hidden = Tu pieza secreta
-web-face-up = Descubiertas
-web-claims = Elegidas en esta ronda
-web-claimed = { $name }: { $tile }
-web-tile = Pieza { $tile }, { $face }
-web-board-of = { $who ->
-    [you] Tu tablero
-   *[other] Tablero de { $name }
-}
 web-seat-ghosts = { $cards ->
     [one] una carta
    *[other] { $cards } cartas

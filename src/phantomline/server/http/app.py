@@ -5,18 +5,34 @@ import contextlib
 from collections.abc import AsyncGenerator
 from typing import Any, Final
 
-from litestar import Litestar
+from litestar import Litestar, Response
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 
 from phantomline.server.http.config import Config
 from phantomline.server.http.limits import Throttle
 from phantomline.server.http.metrics import Metrics, watch
 from phantomline.server.http.openapi import openapi_config, say_more
 from phantomline.server.http.problems import answer_problem
-from phantomline.server.http.routes import games, me, pages, people, seats, tables, uploads
-from phantomline.server.http.routes.web import web_routes
+from phantomline.server.http.routes import (
+    described,
+    games,
+    hints,
+    lessons,
+    me,
+    moments,
+    pages,
+    people,
+    prospects,
+    replays,
+    score,
+    seats,
+    tables,
+    uploads,
+)
+from phantomline.server.http.routes.web import WebFiles
 from phantomline.server.http.safety import Safety
-from phantomline.server.http.services import Services
+from phantomline.server.http.services import AnyRequest, Services
 from phantomline.server.http.socket import live
 from phantomline.server.live.rooms import Rooms
 from phantomline.server.live.thinkers import Thinkers
@@ -52,6 +68,7 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
         finally:
             sweeping.cancel()
             await rooms.close()
+            app.state.services.analysts.close()
             thinkers.close()
             rooms.editions.close()
             await store.close()
@@ -60,11 +77,19 @@ def create_app(config: Config, opened: Store | None = None) -> Litestar:
         made: Services = app.state.services
         return made
 
+    web = None if config.web is None else WebFiles(config.web)
+
+    def answer(request: AnyRequest, error: Exception) -> Response[Any]:
+        page = (
+            web.lost(request) if web is not None and isinstance(error, NotFoundException) else None
+        )
+        return answer_problem(request, error) if page is None else page
+
     app = Litestar(
-        [*_routes(), *_web(config)],
+        [*_routes(), *([pages.root_page] if web is None else web.routes())],
         lifespan=[life],
         dependencies={"services": Provide(services, sync_to_thread=False)},
-        exception_handlers={Exception: answer_problem},
+        exception_handlers={Exception: answer},
         openapi_config=openapi_config(),
         logging_config=None,
         request_max_body_size=config.limits.upload,
@@ -84,17 +109,19 @@ async def _sweep(rooms: Rooms) -> None:
 def _routes() -> list[Any]:
     return [
         games.list_games,
+        *lessons.ROUTES,
         *me.ROUTES,
         people.show_person,
         *tables.ROUTES,
         *seats.ROUTES,
+        *prospects.ROUTES,
+        *hints.ROUTES,
+        *moments.ROUTES,
+        *described.ROUTES,
         *uploads.ROUTES,
+        *replays.ROUTES,
+        *score.ROUTES,
         live,
         pages.health,
         pages.metrics,
     ]
-
-
-def _web(config: Config) -> list[Any]:
-    """Return the web application's files, or the page that says that there are none."""
-    return [pages.root_page] if config.web is None else web_routes(config.web)

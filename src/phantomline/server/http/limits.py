@@ -81,7 +81,7 @@ class Throttle:
         self.on = limits.rates
         self._buckets = {
             name: Buckets(rate, limits.remembered, clock)
-            for name in ("requests", "changes", "newcomers", "recoveries", "tables", "uploads")
+            for name in Limits.__struct_fields__
             if isinstance(rate := getattr(limits, name), Rate)
         }
 

@@ -26,7 +26,7 @@ class TileFace(msgspec.Struct, frozen=True):
     diamonds: Sequence[int]
 
 
-class GalorePieces(msgspec.Struct, frozen=True):
+class GalorePieces(msgspec.Struct, frozen=True, tag_field="game", tag="galore"):
     """The tiles in order of their numbers, from 1, and the doors around every board side.
 
     A board side has three doors for each of ``north``, ``east``, ``south`` and ``west``: north and
@@ -71,7 +71,7 @@ class RolesShown(msgspec.Struct, frozen=True):
     mansion: str
 
 
-class TrainPieces(msgspec.Struct, frozen=True):
+class TrainPieces(msgspec.Struct, frozen=True, tag_field="game", tag="train"):
     """The town: its places, routes and tickets, and how many float cards of each kind there are."""
 
     edition: str

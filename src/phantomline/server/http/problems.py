@@ -16,6 +16,7 @@ from phantomline.core import (
     OptionError,
     PhantomlineError,
     RecordError,
+    SheetError,
     UnknownGame,
 )
 from phantomline.core.reading import shown
@@ -43,14 +44,17 @@ STATUS: Final = {
     "host-only": 403,
     "forbidden": 403,
     "not-your-seat": 403,
+    "spectator": 403,
     "foreign-origin": 403,
     "not-found": 404,
     "no-such-table": 404,
     "no-such-seat": 404,
+    "no-such-moment": 404,
     "no-such-code": 404,
     "no-such-person": 404,
     "no-such-recovery": 404,
     "no-such-edition": 404,
+    "no-such-analysis": 404,
     "wrong-method": 405,
     "too-slow": 408,
     "too-large": 413,
@@ -133,6 +137,8 @@ def _engine_problem(error: PhantomlineError, words: Words) -> tuple[int, Problem
         return 422, Problem("bad-record", message, error.rule or None, {"line": error.line})
     if isinstance(error, EditionError):
         return 422, Problem("bad-edition", message, None, {"entry": error.entry})
+    if isinstance(error, SheetError):
+        return 422, Problem("bad-sheet", message, error.rule or None, dict(error.spot) or None)
     if isinstance(error, OptionError):
         return 422, Problem("bad-option", message, None, {"option": error.option})
     if isinstance(error, UnknownGame):

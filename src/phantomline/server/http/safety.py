@@ -11,7 +11,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 
 from phantomline.server.errors import Refusal
 from phantomline.server.http.limits import Crowd, client_address, is_https
@@ -131,12 +131,15 @@ class Safety:
     ) -> None:
         began = time.perf_counter()
         status = 0
+        head_only = scope["method"] == "HEAD"
 
         async def send_safely(message: "Message") -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = _with_safe_headers(message["headers"], scope["path"])
+            elif head_only and message["type"] == "http.response.body":
+                message["body"] = b""
             await send(message)
 
         try:
@@ -146,6 +149,10 @@ class Safety:
             self.metrics.refused.labels(refusal.code).inc()
             await _answer(refusal, scope, send_safely)
         else:
+            if head_only:
+                scope["method"] = (
+                    HttpMethod.GET
+                )  # what can be read has a head, and routes need not know
             await self.app(scope, _replay(body, receive), send_safely)
         self._note(scope, status, time.perf_counter() - began)
 

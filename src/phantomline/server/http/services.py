@@ -11,8 +11,10 @@ from phantomline.server.http.config import Config
 from phantomline.server.http.limits import Throttle
 from phantomline.server.http.metrics import Metrics
 from phantomline.server.http.problems import language_asked, words_in
+from phantomline.server.live.looking import Lookout
 from phantomline.server.live.rooms import Rooms
 from phantomline.server.people.guests import SEEN_EVERY, Guest, guest_with_key, was_seen
+from phantomline.server.replays.analysts import Analysts
 from phantomline.server.store.store import Store
 from phantomline.words import Words
 
@@ -34,6 +36,10 @@ class Services:
         self.rooms = rooms
         self.metrics = metrics
         self.throttle = throttle
+        self.lookout = Lookout()
+        # Whole games are long: those who study them must not keep waiting those who play.
+        self.archive = Lookout(at_once=1, waiting=20)
+        self.analysts = Analysts()
 
     async def guest(self, request: AnyRequest) -> Guest:
         """Return who asks; a browser without a valid key is refused."""

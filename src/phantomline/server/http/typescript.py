@@ -13,12 +13,27 @@ import msgspec
 from msgspec import inspect
 
 from phantomline.bots.registry import KINDS
-from phantomline.core import Event, Outcome, View
+from phantomline.core import Action, Event, Frame, Outcome, View
 from phantomline.games import GAMES, load
 from phantomline.server.http import pieces
 from phantomline.server.http.problems import Problem
-from phantomline.server.http.routes import games, me, people, seats, tables, uploads
-from phantomline.server.people import data, history
+from phantomline.server.http.routes import (
+    described,
+    games,
+    hints,
+    lessons,
+    me,
+    moments,
+    people,
+    prospects,
+    replays,
+    score,
+    seats,
+    tables,
+    uploads,
+)
+from phantomline.server.people import data, history, insight
+from phantomline.server.replays import analysts, showing
 from phantomline.server.table import messages, settings
 
 __all__ = ["main", "written"]
@@ -26,16 +41,17 @@ __all__ = ["main", "written"]
 HEAD: Final = "// Written by `scripts/web types`; change the structs of the server instead.\n"
 
 ASKED: Final[list[Any]] = [
-    me.NewGuest, me.Changes, tables.NewTable, seats.SitDown, seats.ChooseBot,
+    me.NewGuest, me.Changes, tables.NewTable, settings.Wishes, seats.SitDown, seats.ChooseBot,
     uploads.NewEdition, uploads.NewRecord,
 ]  # fmt: skip
 ANSWERED: Final[list[Any]] = [
-    Problem, me.Me, me.Code, people.Person, history.Statistics, history.Played,
+    Problem, me.Me, me.Code, tables.MyTable, people.Person, history.Statistics, history.Played,
     games.BotInfo, games.GameInfo, games.Offer, uploads.Kept, uploads.Checked,
+    insight.Insight,
 ]  # fmt: skip
 
 # The engine's own base classes stand for what any game may say.
-ANY: Final[dict[type, str]] = {View: "AnyView", Event: "AnyEvent"}
+ANY: Final[dict[type, str]] = {View: "AnyView", Event: "AnyEvent", Action: "AnyAction"}
 
 
 def written() -> dict[str, str]:
@@ -44,6 +60,14 @@ def written() -> dict[str, str]:
         "core.ts": _Module([Outcome]).text(),
         "messages.ts": _messages(),
         "http.ts": _http(),
+        "prospects.ts": _Module([prospects.Ahead]).text(),
+        "moments.ts": _moments(),
+        "described.ts": _Module([described.Described]).text(),
+        "frames.ts": _Module([Frame], other={"Outcome": "core"}).text(),
+        "replays.ts": _replays(),
+        "lessons.ts": _lessons(),
+        "hints.ts": _Module([hints.Advice]).text(),
+        "score.ts": _Module([score.Counted], other={"Explanation": "prospects"}).text(),
         "pieces.ts": _Module([pieces.GalorePieces, pieces.TrainPieces]).text(),
         "games.ts": _games(),
     }
@@ -77,13 +101,47 @@ def _messages() -> str:
 
 
 def _http() -> str:
-    known = {"Outcome": "core", "Clock": "messages"}
+    known = {"Outcome": "core"} | dict.fromkeys(
+        ("Clock", "QuestionShown", "SeatShown", "Settings"), "messages"
+    )
     module = _Module([*ASKED, *ANSWERED, data.Everything], asked=ASKED, other=known)
     bots = ", ".join(f"{kind.name}: {kind.strength}" for kind in KINDS.values())
     told = "/** The bots that sit at tables, with their strength from 1 to 5. */\n"
     module.parts.append(f"{told}export const BOTS = {{ {bots} }} as const\n")
     module.parts.append("export type BotName = keyof typeof BOTS\n")
     return module.text()
+
+
+def _moments() -> str:
+    views = {load(name).codec.view_type.__name__: name for name in GAMES}
+    ahead = {kind.__name__: "prospects" for kind in _members(prospects.Prospects)}
+    return _Module([moments.Then], other={"Outcome": "core", **views, **ahead}).text()
+
+
+def _replays() -> str:
+    asked = [replays.RecordFrom]
+    ahead = {kind.__name__: "prospects" for kind in _members(prospects.Prospects)}
+    return _Module(
+        [*asked, showing.Replay, analysts.Analysis],
+        asked=asked,
+        other={"Frame": "frames", **ahead},
+        named={showing.FrameShown: "Frame"},
+    ).text()
+
+
+def _lessons() -> str:
+    ahead = {kind.__name__: "prospects" for kind in _members(prospects.Prospects)}
+    asked = [lessons.Tried]
+    return _Module(
+        [*asked, lessons.LessonShown, lessons.Verdict],
+        asked=asked,
+        other={"Frame": "frames", "Problem": "http", **ahead},
+        named={showing.FrameShown: "Frame"},
+    ).text()
+
+
+def _members(kind: Any) -> tuple[Any, ...]:
+    return get_args(kind) or (kind,)
 
 
 def _game(name: str) -> str:

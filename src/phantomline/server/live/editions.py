@@ -33,13 +33,21 @@ class Editions:
         if name not in GAMES:
             raise UnknownGame(name, GAMES)
         asked = (name, edition)
-        found = self._loaded.get(asked)
-        if found is None:
-            found = await self._load(name, edition)
-            if len(self._loaded) >= MOST_LOADED:
-                del self._loaded[next(iter(self._loaded))]
-            self._loaded[asked] = found
+        found = self._loaded.pop(asked, None) or await self._load(name, edition)
+        self._loaded[asked] = found  # the latest comes last
+        brought = [one for one in self._loaded if one[1] is not None]
+        if len(brought) > MOST_LOADED:
+            del self._loaded[brought[0]]
         return found
+
+    async def kept(self, edition: str) -> Game[Any]:
+        """Return the game that an edition which is kept here was made for, with its pieces."""
+        query = select(editions.c.game).where(editions.c.hash == edition)
+        name = await self.store.read(lambda db: db.execute(query).scalar_one_or_none())
+        if name is None:
+            raise Refusal("no-such-edition")
+        game, _ = await self.game(name, edition)
+        return game
 
     async def add(self, name: str, text: str) -> str:
         """Keep an edition and return its hash; raises `EditionError` if it cannot be played."""

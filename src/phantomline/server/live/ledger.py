@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, update
 
 from phantomline.server.people.history import note_result
+from phantomline.server.people.tally import tallies_of
 from phantomline.server.store.queries import put_seats
 from phantomline.server.store.schema import tables
 from phantomline.server.table.messages import Summary
@@ -30,6 +31,8 @@ class Note:
         self.row: dict[str, Any] = {
             "status": table.status,
             "host": table.host,
+            "public": created.settings.public,
+            "rated": created.settings.rated,
             "touched": table.touched,
             "summary": msgspec.to_builtins(summary),
         }
@@ -50,6 +53,9 @@ class Note:
                 lowest_wins=table.game.facts.lowest_wins,
                 rated=created.settings.rated,
                 left=[place for place, seat in enumerate(table.seats) if not seat.human],
+                tallies=partial(
+                    tallies_of, table.game, table.first_state(), tuple(table.steps), table.state
+                ),
             )
 
     def write(self, db: Connection) -> None:

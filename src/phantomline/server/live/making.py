@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
@@ -13,10 +12,11 @@ from phantomline.server.errors import Refusal
 from phantomline.server.live.ledger import Note
 from phantomline.server.store.schema import log, tables
 from phantomline.server.store.store import Store
+from phantomline.server.table.arranging import checked
 from phantomline.server.table.deciding import check_bot
 from phantomline.server.table.entries import AnyEntry, Created, Sat, write_entry
 from phantomline.server.table.fate import SECRET_BYTES, Fate, commitment_of
-from phantomline.server.table.settings import PUBLIC_CLOCK, Settings
+from phantomline.server.table.settings import Settings
 from phantomline.server.table.table import Table
 from phantomline.server.table.telling import summary_of
 
@@ -48,11 +48,7 @@ def make_table(
 
     Raises `OptionError` for settings that the game does not offer.
     """
-    game.check_setup(settings.seats, game.codec.options(settings.options))
-    if settings.clock is not None:
-        settings.clock.check()
-    elif settings.public:
-        settings = msgspec.structs.replace(settings, clock=PUBLIC_CLOCK)
+    settings = checked(game, settings)
     for _, bot in placings:
         if bot is not None:
             check_bot(bot)

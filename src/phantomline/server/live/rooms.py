@@ -113,19 +113,22 @@ class Rooms:
         first = read_entry(entries[0][1])
         assert isinstance(first, Created)
         game, path = await self.editions.game(first.settings.game, first.settings.edition)
-        readable = (game.facts.rules, game.facts.edition) == (first.rules, first.edition)
+        same_rules = (game.facts.rules, game.facts.edition) == (first.rules, first.edition)
 
-        def fold() -> Table:
+        def fold() -> tuple[Table, bool]:
             table = Table(id, game, row.secret, self._fate)
             for _, line in entries:
-                entry = read_entry(line)
-                if not readable and isinstance(entry, Started):
+                try:
+                    entry = read_entry(line)
+                except msgspec.MsgspecError:
+                    return table, False  # a newer server has written what we cannot follow
+                if not same_rules and isinstance(entry, Started):
                     break  # what was played by other rules cannot be played again by these
                 table.fold(entry)
-            return table
+            return table, same_rules
 
         # Off the loop: playing a long game again takes a moment.
-        table = await asyncio.to_thread(fold)
+        table, readable = await asyncio.to_thread(fold)
         await self.meet([seat.player for seat in table.seats])
         room = Room(table, row.code or "", self._care, edition=path, readable=readable)
         self.rooms[id] = room

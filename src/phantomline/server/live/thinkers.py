@@ -1,10 +1,16 @@
-"""Bots at the server's tables: they think in processes of their own, never on the event loop."""
+"""Bots at the server's tables: they think in processes of their own, never on the event loop.
+
+Hints are thought over in another process than moves, one that steps back while bots are busy: a
+bot on turn never waits for somebody's hint.
+"""
 
 import asyncio
+import contextlib
 import multiprocessing
 import multiprocessing.connection
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -14,11 +20,12 @@ from typing import Any
 
 import msgspec
 
-from phantomline.bots import Budget, make_bot
+from phantomline.bots import Budget, Reason, Suggestion, hint, make_bot
 from phantomline.core import Action, Game, View
 from phantomline.games import load
+from phantomline.server.errors import Refusal
 
-__all__ = ["Thinkers"]
+__all__ = ["Pool", "Thinkers"]
 
 SECONDS = 1.0
 """How long a search thinks about a move if nobody else waits."""
@@ -31,8 +38,15 @@ LIMIT = 30.0
 """After so many seconds a bot has surely hung."""
 
 
+MOST_ASKING = 40
+"""So many hints may be waited for at once; with the least time for each, none waits for long."""
+
+POLITENESS = 5
+"""How far the process for hints steps back behind the bots on turn."""
+
+
 class Thinkers:
-    """A pool of processes, each of which can play any seat from what that seat sees.
+    """Processes, each of which can play any seat from what that seat sees.
 
     A bot gets its view and nothing else. One that fails, hangs or takes its process down is
     replaced for that move by anything legal: a table never waits for ever.
@@ -41,8 +55,10 @@ class Thinkers:
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.waiting = 0
+        self.asking = 0
         self.failures = 0
-        self._pool: ProcessPoolExecutor | None = None
+        self._movers = Pool(self.workers)
+        self._advisers = Pool(1, POLITENESS)
 
     async def choose(
         self,
@@ -63,8 +79,8 @@ class Thinkers:
             # Under load everyone thinks a little less rather than wait a lot longer.
             most = min(SECONDS, due - ON_THE_WAY) if due else SECONDS
             seconds = max(LEAST_SECONDS, most * min(1.0, self.workers / self.waiting))
-            answer = await self._ask(
-                game.facts.id, edition, bot, msgspec.json.encode(view), seed, seconds
+            answer = await self._movers.ask(
+                _think, game.facts.id, edition, bot, msgspec.json.encode(view), seed, seconds
             )
             action = game.codec.action(msgspec.json.decode(answer))
             if action in view.legal:
@@ -76,21 +92,59 @@ class Thinkers:
         self.failures += 1
         return Random(seed).choice(view.legal)
 
-    async def _ask(self, *question: Any) -> bytes:
-        if self._pool is None:
-            context = multiprocessing.get_context("forkserver")
-            self._pool = ProcessPoolExecutor(
-                self.workers, mp_context=context, initializer=_leave_with_parent
+    async def advise(
+        self, game: Game[Any], edition: str | None, view: View, rounds: int | None = None
+    ) -> list[Suggestion]:
+        """Return the best few actions of a view, the best first.
+
+        That takes about a second of thinking, and less for everyone while many ask; or so many
+        ``rounds``, which give the same view the same advice. Raises `Refusal` if too many ask, or
+        if nothing came of it.
+        """
+        if self.asking >= MOST_ASKING:
+            raise Refusal("hints-busy")
+        self.asking += 1
+        try:
+            seconds = None if rounds else max(LEAST_SECONDS, SECONDS / self.asking)
+            answer = await self._advisers.ask(
+                _advise, game.facts.id, edition, msgspec.json.encode(view), seconds, rounds
             )
-        pool = self._pool
+            advice = [_suggestion(game, one) for one in msgspec.json.decode(answer)]
+        except (TimeoutError, BrokenProcessPool, _Failed, msgspec.MsgspecError):
+            raise Refusal("no-hint") from None
+        finally:
+            self.asking -= 1
+        return [one for one in advice if one.action in view.legal]
+
+    def close(self) -> None:
+        """Let the processes go."""
+        self._movers.close()
+        self._advisers.close()
+
+
+class Pool:
+    """Processes that are there once somebody asks, and made anew after one has hung or died."""
+
+    def __init__(self, workers: int, politeness: int = 0) -> None:
+        self.workers = workers
+        self.politeness = politeness
+        self.processes: ProcessPoolExecutor | None = None
+
+    async def ask(self, answer: Callable[..., bytes], *question: Any) -> bytes:
+        """Return what a process answers."""
+        if self.processes is None:
+            context = multiprocessing.get_context("forkserver")
+            self.processes = ProcessPoolExecutor(
+                self.workers, mp_context=context, initializer=_begin, initargs=(self.politeness,)
+            )
+        pool = self.processes
         loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, _think, *question), LIMIT)
+            return await asyncio.wait_for(loop.run_in_executor(pool, answer, *question), LIMIT)
         except (TimeoutError, BrokenProcessPool):
             # Whoever hangs or died is left behind, and the next question gets a new pool.
-            if self._pool is pool:
-                self._pool = None
-                _end(pool)
+            if self.processes is pool:
+                self.close()
             raise
         except asyncio.CancelledError:
             task = asyncio.current_task()
@@ -101,21 +155,26 @@ class Thinkers:
 
     def close(self) -> None:
         """Let the processes go."""
-        if self._pool is not None:
-            _end(self._pool)
-            self._pool = None
+        pool, self.processes = self.processes, None
+        if pool is None:
+            return
+        running: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
+        processes = list(running.values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
 
 
 class _Failed(Exception):
     """A bot could not answer."""
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    running: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
-    processes = list(running.values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
+def _begin(politeness: int) -> None:
+    """Begin a process of a pool."""
+    _leave_with_parent()
+    if politeness:
+        with contextlib.suppress(OSError, AttributeError):  # not every system knows such a thing
+            os.nice(politeness)
 
 
 def _leave_with_parent() -> None:
@@ -147,3 +206,25 @@ def _think(
         # Whatever went wrong in there must not travel back as something that cannot be unpickled.
         raise _Failed(type(error).__name__) from None
     return msgspec.json.encode(action)
+
+
+def _advise(
+    name: str, edition: str | None, view: bytes, seconds: float | None, rounds: int | None
+) -> bytes:
+    """Think one hint over, in a process of the pool: from this view, and nothing else."""
+    try:
+        game = _game(name, edition)
+        seen = game.codec.view(msgspec.json.decode(view))
+        advice = hint(game, seen, budget=Budget(seconds=seconds, iterations=rounds))
+    except Exception as error:  # noqa: BLE001 (a bot may fail in any way)
+        raise _Failed(type(error).__name__) from None
+    return msgspec.json.encode(advice)
+
+
+def _suggestion(game: Game[Any], told: dict[str, Any]) -> Suggestion:
+    return Suggestion(
+        action=game.codec.action(told["action"]),
+        win=told["win"],
+        score=told["score"],
+        reasons=msgspec.convert(told["reasons"], tuple[Reason, ...]),
+    )

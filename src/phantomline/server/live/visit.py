@@ -36,7 +36,7 @@ from phantomline.server.table.messages import (
 from phantomline.server.table.table import Table
 from phantomline.server.table.telling import clocks_of, narrate, view_of
 
-__all__ = ["FLOOD", "Visit", "viewer_for"]
+__all__ = ["FLOOD", "Visit", "viewer_at", "viewer_for"]
 
 MOST_VISITORS = 200
 BURST = 60.0
@@ -64,6 +64,16 @@ def viewer_for(table: Table, player: str | None, seat: int | None) -> Viewer:
             raise Refusal("not-your-seat")
         return seat
     return held[0] if held else SPECTATOR
+
+
+async def viewer_at(room: Room, player: str | None, seat: int | None, seq: int) -> Viewer:
+    """Return where somebody looks from at a table that knows of entry ``seq``."""
+    if seq > room.table.seq:
+        await room.caught_up()  # another node may have told them of it first
+    if seq > room.table.seq:
+        raise Refusal("no-such-moment", seq=room.table.seq)
+    # Only now: whoever has left a seat must never see what its next player saw.
+    return viewer_for(room.table, player, seat)
 
 
 class Visit:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from phantomline.server.people.guests import Guest
 from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
+from phantomline.server.people.tally import Tally
 from phantomline.server.store.schema import chat, keys, players, ratings, results, seats, tables
 
 __all__ = ["Everything", "Said", "delete_guest", "export_guest"]
@@ -38,13 +39,19 @@ class Taken(msgspec.Struct, frozen=True):
     seat: int
 
 
+class Finished(Played, frozen=True):
+    """A game with where its points came from."""
+
+    tally: Tally | None = None
+
+
 class Everything(msgspec.Struct, frozen=True):
     """All that is kept about one person, except the hashes of their keys."""
 
     person: Guest
     keys: list[Device]
     statistics: dict[str, Statistics]
-    games: list[Played]
+    games: list[Finished]
     seats: list[Taken]
     chat: list[Said]
 
@@ -58,10 +65,20 @@ def export_guest(connection: Connection, guest: Guest) -> Everything:
         person=guest,
         keys=[Device(*row) for row in connection.execute(mine.order_by(keys.c.created))],
         statistics=statistics_of(connection, guest.id),
-        games=games_of(connection, guest.id, ALL),
+        games=_finished(connection, guest.id),
         seats=[Taken(*row) for row in connection.execute(taken)],
         chat=[Said(*row) for row in connection.execute(said.order_by(chat.c.at))],
     )
+
+
+def _finished(connection: Connection, id: str) -> list[Finished]:
+    query = select(results.c.table_id, results.c.seat, results.c.tally)
+    rows = connection.execute(query.where(results.c.player == id, results.c.tally.is_not(None)))
+    tallies = {(table, seat): msgspec.convert(tally, Tally) for table, seat, tally in rows}
+    return [
+        Finished(**msgspec.structs.asdict(one), tally=tallies.get((one.table, one.seat)))
+        for one in games_of(connection, id, ALL)
+    ]
 
 
 def delete_guest(connection: Connection, id: str) -> None:

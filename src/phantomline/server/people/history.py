@@ -1,13 +1,14 @@
 """What somebody has played: results as tables end, their games, and statistics for each game."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, func, select, text, update
 
 from phantomline.core import Outcome
 from phantomline.server.people.ratings import Rating, places_of, rate, ratings_of
+from phantomline.server.people.tally import Tally
 from phantomline.server.store.schema import players, results
 
 __all__ = ["Played", "Statistics", "games_of", "names_of", "note_result", "statistics_of"]
@@ -16,7 +17,10 @@ MOST_GAMES: Final = 100
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game that somebody played to its end. ``won`` is shared among all who won together."""
+    """One game that somebody played to its end. ``won`` is shared among all who won together.
+
+    ``rating`` is what a rated game left them with.
+    """
 
     table: str
     game: str
@@ -26,6 +30,7 @@ class Played(msgspec.Struct, frozen=True):
     score: int
     won: float
     rated: bool
+    rating: int | None = None
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -50,11 +55,13 @@ def note_result(
     lowest_wins: bool,
     rated: bool,
     left: Collection[int] = (),
+    tallies: Callable[[], Sequence[Tally]] = list,
 ) -> dict[str, Rating]:
     """Write down how a table ended, and return the ratings this changed.
 
     ``people`` has the player of every seat, ``None`` for a bot's. Doing it twice does it once.
     ``left`` are the seats whose people let a bot finish: they come last, whatever it did.
+    ``tallies`` works out where everyone's points came from, and is asked once.
     A game is rated among its people if each of them had one seat. Nothing is kept of whoever
     has deleted their data meanwhile.
     """
@@ -82,25 +89,37 @@ def note_result(
                 "rated": fair,
             },
         ).rowcount
+    _note_tallies(connection, table, left, tallies)
     if not fair or news < len(seated):
         return {}
-    return rate(connection, game, {player: places[seat] for seat, player in seated if player})
+    rated_now = rate(connection, game, {player: places[seat] for seat, player in seated if player})
+    for player, rating in rated_now.items():
+        mine = (results.c.table_id == table) & (results.c.player == player)
+        connection.execute(update(results).where(mine).values(rating=rating.points))
+    return rated_now
+
+
+def _note_tallies(
+    connection: Connection,
+    table: str,
+    left: Collection[int],
+    tallies: Callable[[], Sequence[Tally]],
+) -> None:
+    """Write down where the points came from, except where a bot made them for somebody."""
+    here = results.c.table_id == table
+    query = select(results.c.seat).where(here, results.c.tally.is_(None))
+    blank = [seat for seat in connection.execute(query).scalars() if seat not in left]
+    found: Sequence[Tally] = tallies() if blank else ()
+    for seat in blank if found else []:
+        row = update(results).where(here, results.c.seat == seat)
+        connection.execute(row.values(tally=msgspec.to_builtins(found[seat])))
 
 
 def games_of(
     connection: Connection, player: str, most: int = MOST_GAMES, before: int | None = None
 ) -> list[Played]:
     """Return somebody's games, the latest first; ``before`` pages on to earlier ones."""
-    query = select(
-        results.c.table_id,
-        results.c.game,
-        results.c.seat,
-        results.c.at,
-        results.c.place,
-        results.c.score,
-        results.c.won,
-        results.c.rated,
-    ).where(results.c.player == player)
+    query = select(*_PLAYED).where(results.c.player == player)
     if before is not None:
         query = query.where(results.c.at < before)
     latest = query.order_by(results.c.at.desc(), results.c.table_id, results.c.seat).limit(most)
@@ -143,6 +162,17 @@ def names_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
     return {row.id: row.name for row in connection.execute(query)}
 
 
+_PLAYED: Final = (
+    results.c.table_id,
+    results.c.game,
+    results.c.seat,
+    results.c.at,
+    results.c.place,
+    results.c.score,
+    results.c.won,
+    results.c.rated,
+    results.c.rating,
+)
 _NOTE: Final = text(
     "INSERT INTO results (table_id, seat, player, game, at, place, score, won, rated)"
     " VALUES (:table, :seat, :player, :game, :at, :place, :score, :won, :rated)"

@@ -135,6 +135,8 @@ results: Final = Table(
     Column("score", Integer, nullable=False),
     Column("won", Double, nullable=False),  # a shared win is a part of one
     Column("rated", Boolean, nullable=False),
+    Column("rating", Integer),  # as it was shown after this game
+    Column("tally", JSON(none_as_null=True)),  # where the points came from
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_results_player", "player", "game", "at"),
 )

@@ -3,9 +3,11 @@
 import msgspec
 
 from phantomline.core import Action
+from phantomline.server.table.settings import Wishes
 
 __all__ = [
     "Answer",
+    "Arrange",
     "Close",
     "Command",
     "Expire",
@@ -45,6 +47,12 @@ class PutBot(Command, frozen=True):
 
     seat: int
     bot: str
+
+
+class Arrange(Command, frozen=True):
+    """Set the table up otherwise before the start, as the host."""
+
+    wishes: Wishes
 
 
 class Start(Command, frozen=True):

@@ -9,8 +9,10 @@ from typing import Any
 from phantomline.bots.registry import KINDS
 from phantomline.core.wire import CHANCE
 from phantomline.server.errors import Refusal
+from phantomline.server.table.arranging import arrange
 from phantomline.server.table.commands import (
     Answer,
+    Arrange,
     Close,
     Command,
     Expire,
@@ -43,6 +45,7 @@ from phantomline.server.table.entries import (
 )
 from phantomline.server.table.fate import Fate, seed_of
 from phantomline.server.table.parts import Change, Moment, Seat
+from phantomline.server.table.permits import check_host, check_playing, own_seat, seat_at
 from phantomline.server.table.table import Table
 from phantomline.server.table.undo import learned
 
@@ -57,7 +60,7 @@ LONGEST_NONCE = 128
 
 
 class Again(Exception):
-    """A move that was made before, as entry ``seq``."""
+    """What was asked for is so already, since entry ``seq`` at the latest."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
@@ -77,6 +80,10 @@ def decide(table: Table, command: Command, player: str | None, now: int) -> Chan
     match command:
         case Sit() | Stand() | PutBot():
             entry: AnyEntry = _seating(table, command, player, now)
+        case Arrange():
+            entry = arrange(table, command.wishes, player, now)
+            if table.created is not None and entry.settings == table.created.settings:
+                raise Again(table.seq)
         case Start():
             entry, moments = _start(table, player, now)
         case Undo() | Answer():
@@ -94,7 +101,7 @@ def decide(table: Table, command: Command, player: str | None, now: int) -> Chan
 
 
 def _move(table: Table, command: Move, player: str | None, now: int) -> Change:
-    seat = _seat(table, command.seat)
+    seat = seat_at(table, command.seat)
     if command.bot:
         if seat.bot is None:
             raise Refusal("not-your-seat")
@@ -108,7 +115,7 @@ def _move(table: Table, command: Move, player: str | None, now: int) -> Change:
         made = table.ids.get((command.seat, command.id))
         if made is not None:
             raise Again(made)
-    _playing(table)
+    check_playing(table)
     if command.seat not in table.game.actors(table.state):
         raise Refusal("not-your-turn")
     if not table.since[command.seat] <= command.seq <= table.seq:
@@ -143,12 +150,12 @@ def _seating(
 ) -> Sat | Stood:
     if table.status != "open":
         raise Refusal("started")
-    seat = _seat(table, command.seat)
+    seat = seat_at(table, command.seat)
     if isinstance(command, Stand):
         if seat.free:
             raise Refusal("seat-free")
         if seat.player is None or seat.player != player:
-            _host_only(table, player)
+            check_host(table, player)
         return Stood(at=now, by=player, seat=command.seat)
     if not seat.free:
         raise Refusal("seat-taken")
@@ -161,7 +168,7 @@ def _seating(
         if len(command.nonce) > LONGEST_NONCE:
             raise Refusal("too-long", what="nonce", most=LONGEST_NONCE)
         return Sat(at=now, by=player, seat=command.seat, player=player, nonce=command.nonce)
-    _host_only(table, player)
+    check_host(table, player)
     if rated:
         raise Refusal("rated-people")
     check_bot(command.bot)
@@ -169,7 +176,7 @@ def _seating(
 
 
 def _start(table: Table, player: str | None, now: int) -> tuple[Started, list[Moment]]:
-    _host_only(table, player)
+    check_host(table, player)
     if table.status != "open":
         raise Refusal("started")
     free = sum(seat.free for seat in table.seats)
@@ -184,8 +191,8 @@ def _start(table: Table, player: str | None, now: int) -> tuple[Started, list[Mo
 def _undoing(
     table: Table, command: Undo | Answer, player: str | None, now: int
 ) -> TookBack | Asked | Answered:
-    seat = _own(table, command.seat, player)
-    _playing(table)
+    seat = own_seat(table, command.seat, player)
+    check_playing(table)
     if seat.bot is not None:
         raise Refusal("bot-plays")
     if isinstance(command, Answer):
@@ -217,13 +224,13 @@ def _harmless(table: Table, seat: int) -> bool:
 def _leaving(
     table: Table, command: Hand | Return | Resign, player: str | None, now: int
 ) -> Handed | Returned | Resigned:
-    _playing(table)
-    seat = _seat(table, command.seat)
+    check_playing(table)
+    seat = seat_at(table, command.seat)
     if isinstance(command, Hand) and seat.player is not None and seat.player != player:
         # Whether that player is away is for the room to know, which asks first.
-        _host_only(table, player)
+        check_host(table, player)
         return _handed(seat, command, player, "away", now)
-    _own(table, command.seat, player)
+    own_seat(table, command.seat, player)
     if seat.resigned:
         raise Refusal("resigned")
     if isinstance(command, Hand):
@@ -243,7 +250,7 @@ def _handed(seat: Seat, command: Hand, player: str | None, why: Any, now: int) -
 
 
 def _time_up(table: Table, command: TimeUp, now: int) -> Handed:
-    _playing(table)
+    check_playing(table)
     deadline = None if table.clocks is None else table.clocks.deadline(command.seat)
     if deadline is None or now < deadline:
         raise Refusal("time-left")
@@ -262,35 +269,10 @@ def _rematch(table: Table, command: Rematch, player: str | None, now: int) -> Re
 
 def _closing(table: Table, command: Close | Expire, player: str | None, now: int) -> Closed:
     if isinstance(command, Close):
-        _host_only(table, player)
+        check_host(table, player)
     if table.status == "over":
         raise Refusal("over")
     return Closed(at=now, by=player, why="host" if isinstance(command, Close) else "idle")
-
-
-def _seat(table: Table, place: int) -> Seat:
-    if not 0 <= place < len(table.seats):
-        raise Refusal("no-such-seat", seats=len(table.seats))
-    return table.seats[place]
-
-
-def _own(table: Table, place: int, player: str | None) -> Seat:
-    seat = _seat(table, place)
-    if player is None or seat.player != player:
-        raise Refusal("not-your-seat")
-    return seat
-
-
-def _playing(table: Table) -> None:
-    if table.status == "open":
-        raise Refusal("not-started")
-    if table.status != "playing":
-        raise Refusal(table.status)
-
-
-def _host_only(table: Table, player: str | None) -> None:
-    if player is None or table.host != player:
-        raise Refusal("host-only")
 
 
 def check_bot(name: str) -> None:

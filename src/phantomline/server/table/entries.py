@@ -14,6 +14,7 @@ from phantomline.server.table.settings import Settings
 __all__ = [
     "Answered",
     "AnyEntry",
+    "Arranged",
     "Asked",
     "Closed",
     "Created",
@@ -46,6 +47,12 @@ class Created(Entry, frozen=True, kw_only=True):
     rules: str
     edition: str
     commitment: str
+
+
+class Arranged(Entry, frozen=True, kw_only=True):
+    """Before the start, the host wants the table otherwise."""
+
+    settings: Settings
 
 
 class Sat(Entry, frozen=True, kw_only=True):
@@ -132,6 +139,7 @@ class Closed(Entry, frozen=True, kw_only=True):
 
 AnyEntry = (
     Created
+    | Arranged
     | Sat
     | Stood
     | Started

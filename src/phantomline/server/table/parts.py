@@ -35,14 +35,18 @@ class Seat:
 
 
 class Turn:
-    """A move that is in force: its number, its seat, and how many steps came before it."""
+    """A move that is in force: its number, its seat, and how many steps came before it.
 
-    __slots__ = ("seat", "seq", "steps")
+    Some also keep the state ``before`` them, from which one can play again.
+    """
 
-    def __init__(self, seq: int, seat: int, steps: int) -> None:
+    __slots__ = ("before", "seat", "seq", "steps")
+
+    def __init__(self, seq: int, seat: int, steps: int, before: Any = None) -> None:
         self.seq = seq
         self.seat = seat
         self.steps = steps
+        self.before = before
 
 
 class Question:

@@ -10,7 +10,7 @@ from phantomline.server.errors import Refusal
 from phantomline.server.table.fate import Fate, commitment_of, seed_of
 from phantomline.server.table.table import Table
 
-__all__ = ["BentFate", "Revealed", "fate_in", "record_of", "verify"]
+__all__ = ["BentFate", "Revealed", "fate_in", "record_in", "record_of", "verify"]
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,18 +39,23 @@ class _Header(msgspec.Struct, frozen=True):
     fate: Revealed | None = None
 
 
-def record_of(table: Table) -> str:
-    """Return the whole game as a record; nobody gets it before the table has ended."""
+def record_in(table: Table) -> Record:
+    """Return the whole game; nobody gets it before the table has ended."""
     if table.status not in ("over", "closed") or table.state is None:
         raise Refusal("not-over")
-    created = table.created
-    assert created is not None
-    game, settings = table.game, created.settings
+    assert table.created is not None
+    game, settings = table.game, table.created.settings
     options = game.codec.options(settings.options)
     # A game that ended because people gave up is an unfinished one to its rules.
     outcome = game.outcome(table.state)
-    text = write_record(Record.of(game, settings.seats, options, table.steps, outcome))
-    first, _, rest = text.partition("\n")
+    return Record.of(game, settings.seats, options, table.steps, outcome)
+
+
+def record_of(table: Table) -> str:
+    """Return the whole game as the text of a record, with what is needed to check its fate."""
+    first, _, rest = write_record(record_in(table)).partition("\n")
+    created = table.created
+    assert created is not None
     fate = Revealed(
         table=table.id,
         commitment=created.commitment,

@@ -1,13 +1,15 @@
 """How a table is set up: the game, its seats and options, the clock, and who may come."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from phantomline.core import OptionError
 
-__all__ = ["PUBLIC_CLOCK", "Clock", "Settings"]
+__all__ = ["MOST_SEATS", "PUBLIC_CLOCK", "Clock", "Settings", "Wishes"]
 
+MOST_SEATS = 16
 DAY = 24 * 60 * 60
 
 
@@ -51,3 +53,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = False
     rated: bool = False
     chat: bool = True
+
+
+class Wishes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a host wants otherwise at a table that has not begun; the rest stays as it is."""
+
+    seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)] | UnsetType = UNSET
+    options: dict[str, Any] | UnsetType = UNSET
+    clock: Clock | UnsetType | None = UNSET
+    public: bool | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
+    chat: bool | UnsetType = UNSET

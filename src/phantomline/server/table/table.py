@@ -8,12 +8,15 @@ A table knows no database, no socket and no time of its own. It changes by entri
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
+import msgspec
+
 from phantomline.core import Action, Actor, Game, Outcome
 from phantomline.core.wire import CHANCE
 from phantomline.server.table.clocks import Clocks
 from phantomline.server.table.entries import (
     Answered,
     AnyEntry,
+    Arranged,
     Asked,
     Closed,
     Created,
@@ -29,6 +32,7 @@ from phantomline.server.table.entries import (
 )
 from phantomline.server.table.fate import Fate, seed_of
 from phantomline.server.table.parts import Change, Moment, Question, Seat, Turn
+from phantomline.server.table.settings import Settings
 
 __all__ = ["Status", "Table"]
 
@@ -36,6 +40,10 @@ Status = Literal["open", "playing", "over", "closed"]
 
 REMEMBERED = 64
 """How many of its latest moves a table knows by their ids, for clients that ask twice."""
+
+KEPT_EVERY = 8
+"""One state in so many is kept: without any, a log full of moves taken back would take minutes to
+read, and all of them would be most of a table's memory."""
 
 
 class Table:
@@ -101,12 +109,14 @@ class Table:
         return None
 
     def state_before(self, turn: Turn) -> Any:
-        """Play again up to just before this turn."""
-        assert self.created is not None
-        settings = self.created.settings
-        options = self.game.codec.options(settings.options)
-        state = self.game.initial(settings.seats, options)
-        for actor, action in self.steps[: turn.steps]:
+        """Play again up to just before this turn, from the latest state that was kept."""
+        kept = next(
+            one
+            for one in reversed(self.turns)
+            if one.steps <= turn.steps and one.before is not None
+        )
+        state = kept.before
+        for actor, action in self.steps[kept.steps : turn.steps]:
             state = self.game.apply(state, actor, action)
         return state
 
@@ -129,7 +139,13 @@ class Table:
             case Moved():
                 self._moved(entry, change.moments)
             case Created():
-                self._created(entry)
+                self.created = entry
+                self.host = entry.by
+                self._set_up(entry.settings)
+            case Arranged():
+                assert self.created is not None
+                self.created = msgspec.structs.replace(self.created, settings=entry.settings)
+                self._set_up(entry.settings)
             case Started():
                 self._started(change.moments)
             case TookBack():
@@ -170,14 +186,11 @@ class Table:
         settings = self.created.settings
         return self.game.initial(settings.seats, self.game.codec.options(settings.options))
 
-    def _created(self, entry: Created) -> None:
-        self.created = entry
-        self.host = entry.by
-        seats = entry.settings.seats
-        self.seats = [Seat() for _ in range(seats)]
+    def _set_up(self, settings: Settings) -> None:
+        seats = settings.seats
+        self.seats = self.seats[:seats] + [Seat() for _ in range(seats - len(self.seats))]
         self.since = [0] * seats
-        if entry.settings.clock is not None:
-            self.clocks = Clocks(entry.settings.clock, seats)
+        self.clocks = None if settings.clock is None else Clocks(settings.clock, seats)
 
     def _started(self, moments: Sequence[Moment]) -> None:
         self.status = "playing"
@@ -187,7 +200,8 @@ class Table:
         self._play(moments)
 
     def _moved(self, entry: Moved, moments: Sequence[Moment]) -> None:
-        self.turns.append(Turn(self.seq, entry.seat, len(self.steps)))
+        before = None if len(self.turns) % KEPT_EVERY else self.state
+        self.turns.append(Turn(self.seq, entry.seat, len(self.steps), before))
         self._play(moments)
         self.asked = None
         if entry.id:

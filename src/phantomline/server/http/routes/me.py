@@ -23,6 +23,7 @@ from phantomline.server.people import guests
 from phantomline.server.people.data import Everything, delete_guest, export_guest
 from phantomline.server.people.guests import Guest
 from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
+from phantomline.server.people.insight import Insight, insight_of
 from phantomline.server.people.names import clean_name, spooky_name
 
 __all__ = ["ROUTES", "Language"]
@@ -84,9 +85,16 @@ async def arrive(request: AnyRequest, services: Here, data: JSONBody[NewGuest]) 
     return Response(_told(guest, {}), cookies=[_cookie(request, key)])
 
 
-@get("/api/me", responses=refusals(401), tags=["me"])
-async def who_am_i(request: AnyRequest, services: Here) -> Response[Me]:
-    """Say which guest this browser is, with statistics for every game."""
+@get("/api/me", responses={**NOTHING, **refusals(401)}, tags=["me"])
+async def who_am_i(
+    request: AnyRequest, services: Here, maybe: Annotated[bool, QueryParameter()] = False
+) -> Response[Me | None]:
+    """Say which guest this browser is, with statistics for every game.
+
+    A browser that may be nobody's yet asks with `maybe`, and hears that with 204 instead of 401.
+    """
+    if maybe and await services.guest_or_none(request.cookies.get(COOKIE)) is None:
+        return Response(None, status_code=204)
     guest = await services.guest(request)
     # The cookie begins its life anew, so that whoever plays now and then keeps it.
     key = request.cookies[COOKIE]
@@ -172,6 +180,13 @@ async def my_games(
     )
 
 
+@get("/api/me/statistics", responses=refusals(401), tags=["me"])
+async def my_statistics(request: AnyRequest, services: Here) -> dict[str, Insight]:
+    """Tell how I play, game by game: wins, points by line, favourite routes, ratings over time."""
+    guest = await services.guest(request)
+    return await services.store.read(lambda connection: insight_of(connection, guest.id))
+
+
 async def _me(services: Services, guest: Guest) -> Me:
     found = await services.store.read(lambda connection: statistics_of(connection, guest.id))
     return _told(guest, found)
@@ -197,4 +212,5 @@ def _cookie(request: AnyRequest, key: str | None) -> Cookie:
 
 ROUTES: Final[list[Any]] = [
     arrive, who_am_i, change, leave, make_recovery, recover, sign_off, export, my_games,
+    my_statistics,
 ]  # fmt: skip

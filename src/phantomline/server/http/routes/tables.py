@@ -1,28 +1,31 @@
 """``/api/tables``: making, finding, starting and ending tables."""
 
+import asyncio
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, get, patch, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import Connection
 
+from phantomline.core import PhantomlineError
 from phantomline.server.errors import Refusal
 from phantomline.server.http.problems import refusals
 from phantomline.server.http.services import AnyRequest, Here, Services, words_of
 from phantomline.server.people.history import names_of
 from phantomline.server.store.queries import TableRow, lobby, table_called, tables_of
-from phantomline.server.table.commands import Close, Command, Start
+from phantomline.server.table.commands import Arrange, Close, Command, Start
 from phantomline.server.table.messages import SeatShown, Summary
 from phantomline.server.table.recording import record_of
-from phantomline.server.table.settings import Settings
+from phantomline.server.table.settings import MOST_SEATS, Settings, Wishes
 
 __all__ = ["ROUTES", "TableId", "answer_table", "asked_of_table", "named"]
 
 ME: Final = "me"
-MOST_SEATS: Final = 16
+MOST_LOOKED_INTO: Final = 12
+"""At how many of somebody's tables it is looked up whose turn it is: the liveliest."""
 
 TableId = Annotated[str, PathParameter(max_length=40, description="The id of a table.")]
 Code = Annotated[str, PathParameter(max_length=40, description="What people type to join.")]
@@ -42,6 +45,12 @@ class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     placings: Annotated[list[str | None], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(
         default_factory=list[str | None]
     )
+
+
+class MyTable(Summary, frozen=True, kw_only=True):
+    """A table of mine. ``turn`` says whether I am to act; of many it is not known for all."""
+
+    turn: bool | None
 
 
 @post("/api/tables", responses=refusals(401, 403, 408, 409, 415, 422), tags=["tables"])
@@ -85,17 +94,54 @@ async def list_mine(
     request: AnyRequest,
     services: Here,
     status: Annotated[Literal["open", "playing", "over", "closed"] | None, QueryParameter()] = None,
-) -> list[Summary]:
+) -> list[MyTable]:
     """List the tables at which I have a seat, the liveliest first."""
     guest = await services.guest(request)
     wanted = () if status is None else (status,)
-    return await _listed(request, services, lambda db: tables_of(db, guest.id, status=wanted))
+    found = await _listed(request, services, lambda db: tables_of(db, guest.id, status=wanted))
+    playing = [table.id for table in found if table.status == "playing"][:MOST_LOOKED_INTO]
+    turns = await asyncio.gather(*(_is_turn(services, table, guest.id) for table in playing))
+    known = dict(zip(playing, turns, strict=True))
+    return [
+        MyTable(
+            **{name: getattr(table, name) for name in Summary.__struct_fields__},
+            turn=known.get(table.id) if table.status == "playing" else False,
+        )
+        for table in found
+    ]
+
+
+async def _is_turn(services: Services, id: str, player: str) -> bool | None:
+    """Say whether somebody is to act at a table, themselves rather than a bot in their stead.
+
+    Of a table that cannot be read, nobody knows; the others are still to be listed.
+    """
+    try:
+        room = await services.rooms.room(id)
+    except (PhantomlineError, msgspec.MsgspecError):
+        return None
+    if not room.readable:
+        return None
+    table = room.table
+    return any(table.seats[seat].human for seat in table.held_by(player) if seat in table.actors())
 
 
 @get("/api/tables/{table:str}", responses=refusals(), tags=["tables"])
 async def show(request: AnyRequest, services: Here, table: TableId) -> Summary:
     """Tell all that everybody may know of a table beside its game."""
     return await answer_table(request, services, table)
+
+
+@patch(
+    "/api/tables/{table:str}",
+    responses=refusals(401, 403, 408, 409, 415, 422),
+    tags=["tables"],
+)
+async def arrange(
+    request: AnyRequest, services: Here, table: TableId, data: JSONBody[Wishes]
+) -> Summary:
+    """Set a table up otherwise before its game begins, as the host. Free seats may go."""
+    return await asked_of_table(request, services, table, Arrange(data))
 
 
 @get("/api/codes/{code:str}", responses=refusals(), tags=["tables"])
@@ -219,5 +265,5 @@ def named(table: Summary, names: Mapping[str, str], request: AnyRequest) -> Summ
 
 
 ROUTES: Final[list[Any]] = [
-    create, list_public, list_mine, show, find, start, close, rematch, record,
+    create, list_public, list_mine, show, arrange, find, start, close, rematch, record,
 ]  # fmt: skip

@@ -4,17 +4,18 @@ import asyncio
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import post
-from litestar.params import JSONBody
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter
 
-from phantomline.core import Game, Header, Outcome, RecordError, read_records, replay
+from phantomline.core import Game, Header, Outcome, Record, RecordError, read_records, replay
 from phantomline.core.reading import MOST_BYTES
 from phantomline.games import load
+from phantomline.server.http.pieces import GalorePieces, TrainPieces, pieces_of
 from phantomline.server.http.problems import refusals
 from phantomline.server.http.services import AnyRequest, Here, address_of
 from phantomline.server.table.recording import BentFate, fate_in, verify
 
-__all__ = ["ROUTES"]
+__all__ = ["MOST_RECORD", "ROUTES", "NewRecord", "only_record"]
 
 MOST_RECORD: Final = 400_000
 MOST_STEPS: Final = 5_000  # several times the longest game
@@ -67,6 +68,17 @@ async def add_edition(request: AnyRequest, services: Here, data: JSONBody[NewEdi
     return Kept(kept, data.game, game.facts.edition)
 
 
+@get("/api/editions/{edition:str}/pieces", responses=refusals(), tags=["uploads"])
+async def show_pieces(
+    services: Here,
+    edition: Annotated[str, PathParameter(max_length=64, description="The hash of an edition.")],
+) -> GalorePieces | TrainPieces:
+    """Show what is in the box of an edition that somebody brought along."""
+    pieces = pieces_of(await services.rooms.editions.kept(edition))
+    assert pieces is not None, "games without editions have none that are kept"
+    return pieces
+
+
 @post(
     "/api/records/check", status_code=200, responses=refusals(403, 408, 415, 422), tags=["uploads"]
 )
@@ -76,17 +88,22 @@ async def check_record(request: AnyRequest, services: Here, data: JSONBody[NewRe
     return await asyncio.to_thread(_check, data.record)
 
 
-def _check(text: str) -> Checked:
+def only_record(text: str) -> tuple[Game[Any], Record]:
+    """Read the one record of a text; whether it keeps the rules is not known yet."""
     lines = text.splitlines()
     if len(lines) > MOST_STEPS:
         raise RecordError(MOST_STEPS + 1, f"a game has at most {MOST_STEPS} lines here")
     found = list(read_records(lines, _load))
     if len(found) > 1:
         raise RecordError(found[1][1].line, "one record at a time")
-    game, record = found[0]
+    return found[0]
+
+
+def _check(text: str) -> Checked:
+    game, record = only_record(text)
     for _ in replay(game, record):
         pass
-    revealed = fate_in(lines[0])
+    revealed = fate_in(text.splitlines()[0])
     fate: Literal["none", "kept", "bent"] = "none"
     if revealed is not None:
         try:
@@ -109,4 +126,4 @@ def _load(header: Header) -> Game[Any]:
     return load(header.game)
 
 
-ROUTES: Final[list[Any]] = [add_edition, check_record]
+ROUTES: Final[list[Any]] = [add_edition, show_pieces, check_record]

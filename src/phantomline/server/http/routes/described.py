@@ -1,0 +1,91 @@
+"""``/api/tables/…/described``: a table in words, for whoever plays without seeing the board."""
+
+from functools import cache, partial
+from threading import Lock
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import get
+from litestar.params import QueryParameter
+
+from phantomline.core import Game, Outcome, View
+from phantomline.server.errors import Refusal
+from phantomline.server.http.naming import names_at
+from phantomline.server.http.problems import refusals
+from phantomline.server.http.routes.moments import then_at
+from phantomline.server.http.routes.prospects import room_to_see
+from phantomline.server.http.routes.tables import TableId
+from phantomline.server.http.services import AnyRequest, Here, words_of
+from phantomline.server.live.visit import viewer_for
+from phantomline.server.table.telling import view_of
+from phantomline.words import Words
+from phantomline.words.describing import Description, Section, describe
+
+__all__ = ["ROUTES", "Described"]
+
+SPEAKING: Final = Lock()
+
+
+class Described(msgspec.Struct, frozen=True):
+    """A table in words after entry ``seq``.
+
+    ``notes`` has one entry for each of the view's legal actions, in their order: what the action
+    would do, empty where its own words say it all.
+    """
+
+    seq: int
+    seat: int | None
+    sections: tuple[Section, ...]
+    notes: tuple[str, ...]
+
+
+@get("/api/tables/{table:str}/described", responses=refusals(403, 409), tags=["tables"])
+async def describe_table(
+    request: AnyRequest,
+    services: Here,
+    table: TableId,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
+    at: Annotated[int | None, QueryParameter(ge=1, le=2**31)] = None,
+) -> Described:
+    """Tell the table in words, from one seat's view and nothing else.
+
+    Without a seat it is one's first, or a watcher's; with ``at`` it is told as it stood after that
+    entry of the log. The language is the one that the request asks for.
+    """
+    words = words_of(request)
+    if at is not None:
+        then = await then_at(request, services, table, at, seat)
+        room, _ = await room_to_see(request, services, table)
+        view: View = then.view
+        seq, outcome = then.seq, then.outcome
+    else:
+        room, player = await room_to_see(request, services, table)
+        found = view_of(room.table, viewer_for(room.table, player, seat))
+        if found is None:
+            raise Refusal("not-started")
+        seq, view, outcome = room.table.seq, found, room.table.outcome
+    names = tuple(names_at(room.summary().seats, words))
+    key = ("described", room.table.id, seq, view.seat, at is None, words.language, names)
+    work = partial(_told, words.language, room.table.game, view, names, outcome)
+    told = await services.lookout.once(key, work)
+    return Described(seq, view.seat, told.sections, told.notes)
+
+
+def _told(
+    language: str,
+    game: Game[Any],
+    view: View,
+    names: tuple[str, ...],
+    outcome: Outcome | None,
+) -> Description:
+    # Words are for one thread at a time, and those of the other routes belong to the loop.
+    with SPEAKING:
+        return describe(_speaker(language), game, view, names, outcome)
+
+
+@cache
+def _speaker(language: str) -> Words:
+    return Words(language)
+
+
+ROUTES: Final[list[Any]] = [describe_table]

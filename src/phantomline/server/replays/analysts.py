@@ -1,0 +1,295 @@
+"""Studying games that are over, in a process of its own that gives way to everything else.
+
+One game is studied at a time and a few may wait. What was found is kept for whoever asks next, and
+a game that nobody waits for any more is put aside. Tables never notice: the bots that play have
+processes of their own.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, Final, Literal
+
+import msgspec
+
+from phantomline.bots.forecasting import forecast
+from phantomline.core import SPECTATOR, Frame, Game, Outcome, Record, frames
+from phantomline.games import load
+from phantomline.games.galore.events import Decided
+from phantomline.server.errors import Refusal
+from phantomline.server.live.thinkers import Pool
+from phantomline.server.replays.plan import (
+    MOST_LOOKS,
+    Estimate,
+    Point,
+    Turn,
+    next_look,
+    turns_of,
+)
+
+log = logging.getLogger("phantomline.replays")
+
+__all__ = ["IMAGINED", "Analysis", "Analysts", "Course", "imagined", "is_settled"]
+
+IMAGINED: Final = {"galore": 240, "ghosts": 800, "train": 150}
+"""How many games are imagined at one look, where there is time for them."""
+
+SECONDS: Final = 0.25
+"""How long one look may take: with `MOST_LOOKS`, no game keeps a core for 20 seconds."""
+
+OTHERWISE: Final = 100
+
+MOST_KEPT: Final = 64
+MOST_WAITING: Final = 6
+PATIENCE: Final = 6.0
+"""After so many seconds without a question, nobody waits any more."""
+
+POLITENESS: Final = 10
+"""How far the process steps back behind everything else on this machine."""
+
+
+class Analysis(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known so far of how a game could have ended, moment by moment.
+
+    ``done`` of about ``all`` looks have been taken; while it is ``waiting``, ``ahead`` other games
+    come first. ``points`` are in the order of the game, ``turns`` are there when it is ``done``.
+    """
+
+    id: str
+    state: Literal["waiting", "working", "done", "failed"]
+    ahead: int
+    done: int
+    all: int
+    points: Sequence[Point]
+    turns: Sequence[Turn]
+
+
+class Course(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as the public saw it: its views as JSON, of which frames, and how it ended.
+
+    ``edition`` is the path of an edition file, if the game has one.
+    """
+
+    id: str
+    game: str
+    edition: str | None
+    frames: Sequence[int]
+    views: Sequence[bytes]
+    outcome: Outcome | None
+
+    @classmethod
+    def of(cls, game: Game[Any], record: Record, id: str, edition: str | None = None) -> "Course":
+        """Return the course of a record; raise `RecordError` where it breaks the rules."""
+        shown = list(frames(game, record, SPECTATOR))
+        settled = [frame for frame in shown if is_settled(frame) or frame is shown[-1]]
+        return cls(
+            id=id,
+            game=game.facts.id,
+            edition=edition,
+            frames=[frame.n for frame in settled],
+            views=[msgspec.json.encode(frame.view) for frame in settled],
+            outcome=record.outcome,
+        )
+
+
+def is_settled(frame: Frame) -> bool:
+    """Say whether nothing has been chosen in secret that is yet to be shown.
+
+    Of what somebody has chosen, the public can only say that it was anything. Whoever has not
+    chosen yet would seem to be ahead, until all is shown.
+    """
+    return not (frame.events and isinstance(frame.events[-1], Decided))
+
+
+class _Seen(msgspec.Struct, frozen=True):
+    """What one look said: chances of winning and scores, by seat."""
+
+    wins: Sequence[float]
+    scores: Sequence[float]
+
+
+class _Study:
+    """One game that is or was studied."""
+
+    def __init__(self, course: Course) -> None:
+        self.id = course.id
+        self.course: Course | None = course
+        self.frames = course.frames
+        self.last = len(course.views) - 1
+        self.known: dict[int, Estimate] = {}
+        self.state: Literal["waiting", "working", "done", "failed"] = "waiting"
+        self.changed = asyncio.Event()
+        self.waiting = 0
+        self.asked = asyncio.get_running_loop().time()
+        if course.outcome is not None:
+            # How it ended, everybody knows.
+            winners, scores = course.outcome.winners, course.outcome.scores
+            wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
+            self.known[self.last] = Estimate(wins, scores, exact=True)
+
+    @property
+    def over(self) -> bool:
+        return self.state in ("done", "failed")
+
+    @property
+    def wanted(self) -> bool:
+        return self.waiting > 0 or asyncio.get_running_loop().time() - self.asked < PATIENCE
+
+    def tell(self) -> None:
+        """Wake up those who wait for news."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+
+class Analysts:
+    """Studies games one by one, in a process that is started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._pool = Pool(1, POLITENESS)
+        self._kept: OrderedDict[str, _Study] = OrderedDict()
+        self._line: list[_Study] = []
+        self._working: asyncio.Task[None] | None = None
+
+    def known(self, id: str) -> Analysis | None:
+        """Return an analysis that was done or is under way, if there is one."""
+        study = self._kept.get(id)
+        if study is None or not (study.state == "done" or study in self._line):
+            return None
+        study.asked = asyncio.get_running_loop().time()
+        self._kept.move_to_end(id)
+        return self._told(study)
+
+    def begin(self, course: Course) -> Analysis:
+        """Study a game, unless that was done or is under way; refused where too many wait."""
+        study = self._kept.get(course.id)
+        if study is None or study.state == "failed":
+            study = _Study(course)
+        study.asked = asyncio.get_running_loop().time()
+        if not study.over and study not in self._line:
+            self.check_room()
+            study.course = course
+            study.state = "waiting"
+            self._line.append(study)
+        self._kept[course.id] = study
+        self._kept.move_to_end(course.id)
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        if self._line and self._working is None:
+            self._working = asyncio.create_task(self._work())
+        return self._told(study)
+
+    def check_room(self) -> None:
+        """Put aside what nobody waits for any more, and refuse if too many wait all the same."""
+        line, self._line = self._line, []
+        for one in line:
+            if one.wanted or one.state == "working":
+                self._line.append(one)
+            else:
+                one.course = None  # its views are long, and it comes with new ones if it comes
+        if len(self._line) > MOST_WAITING:
+            raise Refusal("analysts-busy")
+
+    async def follow(self, id: str, after: int, seconds: float) -> Analysis:
+        """Return what is known once it is more than ``after`` looks, or when time is up."""
+        study = self._kept.get(id)
+        if study is None or not (study.over or study in self._line):
+            raise Refusal("no-such-analysis")
+        study.waiting += 1
+        self._kept.move_to_end(id)
+        try:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    while not study.over and _looks(study) <= after:
+                        await study.changed.wait()
+        finally:
+            study.waiting -= 1
+            study.asked = asyncio.get_running_loop().time()
+        return self._told(study)
+
+    def close(self) -> None:
+        """Let the process go."""
+        if self._working is not None:
+            self._working.cancel()
+            self._working = None
+        self._pool.close()
+
+    def _told(self, study: _Study) -> Analysis:
+        done = _looks(study)
+        return Analysis(
+            id=study.id,
+            state=study.state,
+            ahead=self._line.index(study) if study in self._line else 0,
+            done=done,
+            all=done if study.over else max(done + 1, MOST_LOOKS),
+            points=[
+                Point(
+                    frame=study.frames[at],
+                    wins=tuple(round(win, 4) for win in one.wins),
+                    scores=tuple(round(score, 2) for score in one.scores),
+                )
+                for at, one in sorted(study.known.items())
+            ],
+            turns=turns_of(study.known, study.frames) if study.state == "done" else (),
+        )
+
+    async def _work(self) -> None:
+        try:
+            while self._line:
+                study = self._line[0]
+                study.state = "working"
+                try:
+                    await self._study(study)
+                except Exception:  # a process may die, hang or fail in any way
+                    log.exception("a game could not be studied")
+                    study.state = "failed"
+                finally:
+                    self._line.remove(study)
+                    study.course = None  # the views are not needed any more
+                    study.tell()
+        finally:
+            self._working = None
+
+    async def _study(self, study: _Study) -> None:
+        assert study.course is not None
+        course = study.course
+        while study.wanted:
+            at = next_look(study.known, study.last)
+            if at is None:
+                study.state = "done"
+                return
+            known = study.known.get(at)
+            seed = f"{course.id} {at} {0 if known is None else known.looks}"
+            seen = await self._look(course, course.views[at], seed)
+            if known is None:
+                study.known[at] = Estimate(seen.wins, seen.scores, exact=False)
+            else:
+                known.again(seen.wins, seen.scores)
+            study.tell()
+
+    async def _look(self, course: Course, view: bytes, seed: str) -> _Seen:
+        answer = await self._pool.ask(imagined, course.game, course.edition, view, seed)
+        return msgspec.json.decode(answer, type=_Seen)
+
+
+def _looks(study: _Study) -> int:
+    return sum(one.looks for one in study.known.values())
+
+
+@lru_cache(maxsize=4)
+def _game(name: str, edition: str | None) -> Game[Any]:
+    return load(name, edition)
+
+
+def imagined(name: str, edition: str | None, view: bytes, seed: str) -> bytes:
+    """Return what one look at a view says, in a process of the pool."""
+    try:
+        game = _game(name, edition)
+        seen = game.codec.view(msgspec.json.decode(view))
+        found = forecast(game, seen, Random(seed), IMAGINED.get(name, OTHERWISE), SECONDS)
+    except Exception as error:  # noqa: BLE001 (whatever it is must be able to travel back)
+        raise RuntimeError(type(error).__name__) from None
+    return msgspec.json.encode(_Seen(found.wins, found.scores))

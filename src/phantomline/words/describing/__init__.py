@@ -1,0 +1,44 @@
+"""A table in words: all that one viewer may know, told so that nobody needs to see the board.
+
+`describe` makes it of a view and nothing else, so that it can hold nothing that the viewer may not
+know. What the boards of the web application say already is said here in the same words.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from phantomline.core import Game, Outcome, View
+from phantomline.words.describing.telling import Description, Part, Section, Teller
+from phantomline.words.sentences import Words
+
+__all__ = ["Description", "Part", "Section", "describe"]
+
+
+def describe(
+    words: Words,
+    game: Game[Any],
+    view: View,
+    names: Sequence[str] = (),
+    outcome: Outcome | None = None,
+) -> Description:
+    """Return the table as this viewer may know it, in words."""
+    return _teller(words, game, view, names, outcome).description()
+
+
+def _teller(
+    words: Words, game: Game[Any], view: View, names: Sequence[str], outcome: Outcome | None
+) -> Teller:
+    # Imported here so that telling of one game does not load the others.
+    if game.facts.id == "ghosts":
+        from phantomline.words.describing.ghosts import GhostsTeller
+
+        return GhostsTeller(words, game, view, names, outcome)
+    if game.facts.id == "galore":
+        from phantomline.words.describing.galore import GaloreTeller
+
+        return GaloreTeller(words, game, view, names, outcome)
+    if game.facts.id == "train":
+        from phantomline.words.describing.train import TrainTeller
+
+        return TrainTeller(words, game, view, names, outcome)
+    return Teller(words, game, view, names, outcome)

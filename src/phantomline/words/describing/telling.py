@@ -1,0 +1,149 @@
+"""What every table in words is made of, and what all games tell alike."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from phantomline.core import SPECTATOR, Action, Game, Outcome, View
+from phantomline.words.catalogue import Param
+from phantomline.words.phrases import Params
+from phantomline.words.sentences import Words
+
+__all__ = ["Description", "Part", "Section", "Teller", "capital"]
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Some lines of a section under a heading of their own."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Lines under a heading, and perhaps parts; ``id`` is the same in every language."""
+
+    id: str
+    heading: str
+    lines: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = ()
+
+
+class Description(msgspec.Struct, frozen=True):
+    """A table in words.
+
+    ``notes`` has one entry for each of the view's legal actions, in their order: what the action
+    would do, empty where its own words say it all.
+    """
+
+    sections: tuple[Section, ...]
+    notes: tuple[str, ...]
+
+
+class Teller:
+    """Tells one view. A game with more to tell than whose turn it is extends `sections`."""
+
+    def __init__(
+        self,
+        words: Words,
+        game: Game[Any],
+        view: View,
+        names: Sequence[str],
+        outcome: Outcome | None,
+    ) -> None:
+        self.words: Final = words
+        self.game: Final = game
+        self.names: Final = names
+        self.outcome: Final = outcome
+        self.table: Final = view
+        self.viewer: Final = SPECTATOR if view.seat is None else view.seat
+        self.seats: Final = words.seats(names, self.viewer)
+
+    def description(self) -> Description:
+        """Return the whole of it."""
+        return Description(
+            (self.now(), *self.sections()),
+            tuple([self.note(action) for action in self.table.legal]),
+        )
+
+    def sections(self) -> Iterable[Section]:
+        """Return what there is to tell after `now`."""
+        return ()
+
+    def note(self, action: Action) -> str:  # noqa: ARG002 games use it
+        """Return what an open action would do, beyond its own words."""
+        return ""
+
+    def facts(self) -> Iterable[str]:
+        """Return the first lines: how far the game has come."""
+        return ()
+
+    # -- whose turn it is ------------------------------------------------------
+
+    def now(self) -> Section:
+        """Return whose turn it is and what is asked."""
+        return Section("now", self.say("describe-now"), (*self.facts(), *self._turn()))
+
+    def _turn(self) -> Iterable[str]:
+        if self.outcome is not None:
+            yield self._ended(self.outcome)
+            return
+        view = self.table
+        if view.phase == "over":
+            yield self.say("describe-over")
+            return
+        yield self.say(
+            "describe-turn",
+            seats=self.seats.list(view.actors),
+            seats_who=self.seats.whos(view.actors),
+            phase=self.say(f"{self.game.facts.id}-phase-{view.phase}"),
+        )
+        if view.legal:
+            yield self.asked()
+            yield self.say("describe-choices", count=len(view.legal))
+        elif view.seat is None:
+            yield self.say("describe-watching")
+        elif view.actors:
+            yield self.say("describe-waiting")
+
+    def _ended(self, outcome: Outcome) -> str:
+        # Whoever is left when the others give up wins by no rule of the game.
+        if outcome.reason == "resigned":
+            seats = self.seats
+            return self.say(
+                "web-outcome-resigned",
+                winners=seats.list(outcome.winners),
+                winners_who=seats.whos(outcome.winners),
+            )
+        return self.words.outcome(outcome, self.game, self.names, self.viewer)
+
+    def asked(self) -> str:
+        """Return what is asked of the viewer, as the page asks it."""
+        kinds = sorted({str(action.__struct_config__.tag) for action in self.table.legal})
+        message = f"web-ask-{self.game.facts.id}-{'-'.join(kinds)}"
+        return self.say(message if self.words.catalogue.has(message) else "web-ask")
+
+    # -- how it is said --------------------------------------------------------
+
+    def say(self, message: str, **params: Param) -> str:
+        """Return a message of the catalogues."""
+        return self.words.say(message, **params)
+
+    def person(self, seat: int) -> Params:
+        """Return the variables by which messages speak of a seat."""
+        return {"name": self.seats.name(seat), "who": self.seats.who(seat)}
+
+    def everyone(self) -> list[int]:
+        """Return all seats, the viewer's own first and then around the table."""
+        first = max(self.viewer, 0)
+        players = self.table.players
+        return [(first + step) % players for step in range(players)]
+
+    def others(self) -> list[int]:
+        """Return all other seats, around the table."""
+        return [seat for seat in self.everyone() if seat != self.viewer]
+
+
+def capital(text: str) -> str:
+    """Return a phrase as the beginning of a line."""
+    return text[:1].upper() + text[1:]
