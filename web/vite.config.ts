@@ -1,11 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { ahead } from './ahead.ts'
+import { chunkOf } from './chunks.ts'
+import { compress, shell } from './shell.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.PHANTOMLINE_SERVER ?? 'http://127.0.0.1:8383'
@@ -33,20 +33,13 @@ function compressed(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const texts = [...Object.keys(bundle), 'favicon.svg'].filter((name) => /\.(js|css|html|svg)$/.test(name))
-      await Promise.all(
-        texts.map(async (name) => {
-          const path = join(dir, name)
-          const text = await readFile(path)
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(text))
-          await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
-        }),
-      )
+      await Promise.all(texts.map((name) => compress(join(dir, name))))
     },
   }
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), compressed(), ahead(), shell()],
   resolve: {
     alias: { $lib: here('src'), $locales: here('../src/phantomline/locales') },
   },
@@ -58,6 +51,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     assetsDir: 'assets',
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'cut', name: chunkOf }] } } },
     reportCompressedSize: true,
   },
   server: { port: 5173, proxy, fs: { allow: [here('..')] } },

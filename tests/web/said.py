@@ -3,6 +3,7 @@
 ``python -m tests.web.said`` writes the sample anew.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,8 @@ import msgspec
 from phantomline.core import CHANCE, SPECTATOR, Action, Event, Game, Outcome, View, to_json
 from phantomline.games import GAMES
 from phantomline.words import LANGUAGES, Words
+from phantomline.words.bots import expected, why
+from phantomline.words.catalogue import catalogue_text
 from tests.words.saying import game_called, outcome_reasons, refusals
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "tests"
@@ -36,6 +39,7 @@ def sample() -> list[dict[str, Any]]:
         for reason in sorted(outcome_reasons()[name]):
             for winners in ((0,), (1,), (2, 0)):
                 found.append(_outcome(game, Outcome(reason, winners, (3, 1, 12))))
+        found += _hinted(game)
     return found
 
 
@@ -97,6 +101,21 @@ def _refused(game: Game[Any]) -> Iterator[dict[str, Any]]:
             said = {lang: words.refusal(error, game, NAMES, 1) for lang, words in SPEAKERS.items()}
             told = {"code": error.code, "rule": error.rule, "params": dict(error.params)}
             yield _entry(game, "refusal", told, 1, said)
+
+
+def _hinted(game: Game[Any]) -> Iterator[dict[str, Any]]:
+    """What to expect of a move and why to make it, with every reason once."""
+    name = game.facts.id
+    codes = re.findall(rf"^bot-reason-{name}-(\S+) =", catalogue_text("en", "bots"), re.MULTILINE)
+    for at in range(0, len(codes), 2):
+        win, score = at / (len(codes) + 1), 7.3 + at
+        reasons = codes[at : at + 2]
+        said = {
+            lang: f"{expected(words, name, win, score)}; {why(words, name, reasons)}"
+            for lang, words in SPEAKERS.items()
+        }
+        what = {"win": win, "score": score, "reasons": reasons}
+        yield _entry(game, "hint", what, 0, said)
 
 
 def _entry(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Connection, type Line, RequestRefused, type Socket, type World } from '../src/core/connection'
+import { Connection, type Line, RequestRefused } from '../src/core/connection'
+import type { Socket, World } from '../src/core/world'
 import type { TableState } from '../src/core/table'
 import type { Hello, News, ServerMessage, Summary } from '../src/protocol/messages'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Api, ApiError } from '../src/core/api'
 import { pathOf, type Route, routeOf } from '../src/core/route'
-import { keepSettings, readSettings, type Shelf } from '../src/core/settings'
+import { FIRST, keepSettings, readSettings, type Shelf } from '../src/core/settings'
 import { timeLeft } from '../src/core/table'
 
 describe('addresses', () => {
@@ -11,6 +11,7 @@ describe('addresses', () => {
     ['/t/abc?seat=2', { at: 'table', id: 'abc', seat: 2 }],
     ['/j/GNBZXJ', { at: 'join', code: 'GNBZXJ' }],
     ['/gallery', { at: 'gallery' }],
+    ['/me', { at: 'me' }],
     ['/rules/train', { at: 'rules', game: 'train' }],
     ['/rules/galore#GG-22', { at: 'rules', game: 'galore', rule: 'GG-22' }],
   ]
@@ -43,22 +44,19 @@ describe('settings', () => {
   }
 
   it('are those of a newcomer at first, in the language of the browser', () => {
-    expect(readSettings(shelf(null), ['fr-FR', 'es-MX', 'en'])).toEqual({
-      theme: 'night', language: 'es', motion: 'system',
-    })
+    expect(readSettings(shelf(null), ['fr-FR', 'es-MX', 'en'])).toEqual({ ...FIRST, language: 'es' })
     expect(readSettings(shelf(null), ['fr']).language).toBe('en')
   })
 
   it('are kept', () => {
     const place = shelf(null)
-    keepSettings(place, { theme: 'day', language: 'es', motion: 'less' })
-    expect(readSettings(place, ['en'])).toEqual({ theme: 'day', language: 'es', motion: 'less' })
+    const chosen = { ...FIRST, theme: 'day', language: 'es', motion: 'less', sound: true, volume: 0.25, turns: true } as const
+    keepSettings(place, chosen)
+    expect(readSettings(place, ['en'])).toEqual(chosen)
   })
 
-  it.each(['nonsense', '7', 'null', '{"theme":"plaid","language":"xx"}'])('survive %s', (text) => {
-    expect(readSettings(shelf(text), ['en'])).toEqual({
-      theme: 'night', language: 'en', motion: 'system',
-    })
+  it.each(['nonsense', '7', 'null', '{"theme":"plaid","language":"xx","volume":7}'])('survive %s', (text) => {
+    expect(readSettings(shelf(text), ['en'])).toEqual(FIRST)
   })
 })
 

@@ -4,7 +4,7 @@ import galore from '../src/protocol/galore-pieces.json'
 import type { GameName } from '../src/protocol/games'
 import type { GalorePieces, TrainPieces } from '../src/protocol/pieces'
 import train from '../src/protocol/train-pieces.json'
-import { Catalogue, type Language, type Reader } from '../src/words/catalogue'
+import { Catalogue, type File, type Language, type Reader } from '../src/words/catalogue'
 import type { Box } from '../src/words/phrases'
 import { Words } from '../src/words/sentences'
 
@@ -17,8 +17,9 @@ export const boxes: Record<GameName, Box> = {
   train: { id: 'train', pieces: train as unknown as TrainPieces },
 }
 
-export async function speaker(language: Language): Promise<Words> {
+/** All the words of the games, and those of the screens that are named. */
+export async function speaker(language: Language, ...more: File[]): Promise<Words> {
   const catalogue = new Catalogue(language, read)
-  await catalogue.open(['common', 'web', 'bots', 'server', 'galore', 'ghosts', 'train'])
+  await catalogue.open(['common', 'web', 'bots', 'server', 'galore', 'ghosts', 'train', ...more])
   return new Words(catalogue)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../src/protocol/core'
 import type { AnyAction, AnyEvent, AnyView, GameName } from '../src/protocol/games'
-import { Catalogue, fileOf, LANGUAGES } from '../src/words/catalogue'
+import { Catalogue, LANGUAGES } from '../src/words/catalogue'
 import type { Why } from '../src/words/sentences'
 import said from './said.json'
 import { boxes, read, speaker } from './speakers'
@@ -11,7 +11,7 @@ const spoken = { en: await speaker('en'), es: await speaker('es') }
 
 describe('the browser says what Python says', () => {
   for (const language of LANGUAGES)
-    for (const kind of ['event', 'action', 'refusal', 'outcome'])
+    for (const kind of ['event', 'action', 'refusal', 'outcome', 'hint'])
       it(`${language}: every ${kind} of the sample`, () => {
         const words = spoken[language]
         const entries = said.filter((entry) => entry.kind === kind)
@@ -25,6 +25,10 @@ describe('the browser says what Python says', () => {
             action: () => words.action(what as AnyAction, box, view, names),
             refusal: () => words.refusal(what as Why, box, names, entry.viewer),
             outcome: () => words.outcome(what as Outcome, box, names, entry.viewer),
+            hint: () => {
+              const { win, score, reasons } = what as { win: number; score: number; reasons: string[] }
+              return `${words.expected(entry.game, win, score)}; ${words.why(entry.game, reasons)}`
+            },
           }[kind]?.()
           expect(sentence).toBe(entry[language])
         }
@@ -32,14 +36,6 @@ describe('the browser says what Python says', () => {
 })
 
 describe('catalogues', () => {
-  it('knows where a message lies', () => {
-    expect(fileOf('rule-GT-10')).toBe('train')
-    expect(fileOf('bot-easy-character')).toBe('bots')
-    expect(fileOf('table-refused-stale')).toBe('server')
-    expect(fileOf('seat-you')).toBe('common')
-    expect(fileOf('web-home')).toBe('web')
-  })
-
   it('says the id of what is missing, and asks again for a file that did not come', async () => {
     let fails = true
     const catalogue = new Catalogue('en', (language, file) =>

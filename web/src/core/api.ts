@@ -1,9 +1,16 @@
 /** The server's HTTP interface. What goes wrong comes as one kind of error, with a stable code. */
 import type {
-  Changes, Checked, Code, Me, NewGuest, NewTable, Offer, Person, Played, Problem,
+  Changes, Checked, Code, Insight, Me, MyTable, NewGuest, NewTable, Offer, Person, Played, Problem, Wishes,
 } from '$lib/protocol/http'
+import type { Described } from '$lib/protocol/described'
 import type { GameName } from '$lib/protocol/games'
+import type { Advice } from '$lib/protocol/hints'
+import type { LessonShown, Tried, Verdict } from '$lib/protocol/lessons'
 import type { Summary } from '$lib/protocol/messages'
+import type { Then } from '$lib/protocol/moments'
+import type { Ahead } from '$lib/protocol/prospects'
+import type { Counted } from '$lib/protocol/score'
+import type { Analysis, Replay } from '$lib/protocol/replays'
 
 /** A refusal of the server, or `offline` where it cannot be reached. */
 export class ApiError extends Error {
@@ -29,37 +36,84 @@ export class Api {
     private readonly fetch: Fetch = (path, init) => globalThis.fetch(path, init),
     /** The language that answers shall be in. */
     public language = 'en',
+    /** Hears after every request whether the server could be reached. */
+    public heard: (there: boolean) => void = () => undefined,
   ) {}
 
   games = (): Promise<Offer> => this.#ask('GET', '/api/games')
 
-  me = (): Promise<Me> => this.#ask('GET', '/api/me')
+  /** Who this browser is, if anybody yet. */
+  me = async (): Promise<Me | null> => (await this.#ask<Me | undefined>('GET', '/api/me?maybe=true')) ?? null
   /** Be a guest here, a new one if this browser is none yet. */
   arrive = (guest: NewGuest = {}): Promise<Me> => this.#ask('POST', '/api/me', guest)
   change = (changes: Changes): Promise<Me> => this.#ask('PATCH', '/api/me', changes)
   recovery = (): Promise<Code> => this.#ask('POST', '/api/me/recovery')
   recover = (code: string): Promise<Me> => this.#ask('POST', '/api/me/recover', { code })
   forgetMe = (): Promise<void> => this.#ask('DELETE', '/api/me')
-  played = (): Promise<readonly Played[]> => this.#ask('GET', '/api/me/games')
+  /** Games played to their end, the latest first; those before a time, if one is given. */
+  played = (before?: number): Promise<readonly Played[]> =>
+    this.#ask('GET', `/api/me/games${before === undefined ? '' : `?before=${before}`}`)
+  statistics = (): Promise<Readonly<Record<string, Insight>>> => this.#ask('GET', '/api/me/statistics')
   person = (id: string): Promise<Person> => this.#ask('GET', `/api/people/${seg(id)}`)
 
-  myTables = (status?: Summary['status']): Promise<readonly Summary[]> =>
+  myTables = (status?: Summary['status']): Promise<readonly MyTable[]> =>
     this.#ask('GET', `/api/me/tables${status ? `?status=${status}` : ''}`)
   publicTables = (status?: 'open' | 'playing', game?: GameName): Promise<readonly Summary[]> => {
     const asked = new URLSearchParams({ ...(status && { status }), ...(game && { game }) })
     return this.#ask('GET', `/api/tables${asked.size ? `?${asked}` : ''}`)
   }
 
+  /** The guided first game of a game. */
+  lesson = (game: GameName): Promise<LessonShown> => this.#ask('GET', `/api/lessons/${seg(game)}`)
+  /** Why the rules forbid something there; `null` if they do not. */
+  lessonWhy = async (game: string, tried: Tried): Promise<Problem | null> =>
+    (await this.#ask<Verdict>('POST', `/api/lessons/${seg(game)}/why`, tried)).refused
+
   /** The pieces of an edition that somebody uploaded. */
   pieces = <T>(edition: string): Promise<T> => this.#ask('GET', `/api/editions/${seg(edition)}/pieces`)
 
   create = (table: NewTable): Promise<Summary> => this.#ask('POST', '/api/tables', table)
+  /** Set a table of ours up otherwise, before its game begins. */
+  arrange = (id: string, wishes: Wishes): Promise<Summary> => this.#ask('PATCH', `/api/tables/${seg(id)}`, wishes)
   table = (id: string): Promise<Summary> => this.#ask('GET', `/api/tables/${seg(id)}`)
   byCode = (code: string): Promise<Summary> => this.#ask('GET', `/api/codes/${seg(code)}`)
   start = (id: string): Promise<Summary> => this.#ask('POST', `/api/tables/${seg(id)}/start`)
   close = (id: string): Promise<Summary> => this.#ask('POST', `/api/tables/${seg(id)}/close`)
   rematch = (id: string): Promise<Summary> => this.#ask('POST', `/api/tables/${seg(id)}/rematch`)
+  /** Count the boards of a real table; the server keeps nothing of them. */
+  score = (sheet: unknown): Promise<Counted> => this.#ask('POST', '/api/score', sheet)
   check = (record: string): Promise<Checked> => this.#ask('POST', '/api/records/check', { record })
+
+  /** What can be seen coming from a seat of one's own, or by a watcher. */
+  prospects = (id: string, seat: number | null): Promise<Ahead> =>
+    this.#ask('GET', `/api/tables/${seg(id)}/prospects${seat === null ? '' : `?seat=${seat}`}`)
+
+  /** The best few things that a seat of one's own might do now. */
+  hints = (id: string, seat: number | null): Promise<Advice> =>
+    this.#ask('GET', `/api/tables/${seg(id)}/hints${seat === null ? '' : `?seat=${seat}`}`)
+
+  /** A table in words, from a seat of one's own or for a watcher; with `at`, as it stood after that entry. */
+  described = (id: string, seat: number | null, at: number | null = null): Promise<Described> => {
+    const asked = new URLSearchParams({ ...(seat !== null && { seat: `${seat}` }), ...(at !== null && { at: `${at}` }) })
+    return this.#ask('GET', `/api/tables/${seg(id)}/described${asked.size ? `?${asked}` : ''}`)
+  }
+
+  /** How a table stood after an entry of its log, from a seat of one's own or to a watcher. */
+  moment = (id: string, seq: number, seat: number | null): Promise<Then> =>
+    this.#ask('GET', `/api/tables/${seg(id)}/moments/${seq}${seat === null ? '' : `?seat=${seat}`}`)
+
+  /** A game that is over from its deal to its end, as a seat or the public saw it. */
+  replay = (id: string, seat: number | null): Promise<Replay> =>
+    this.#ask('GET', `/api/tables/${seg(id)}/replay${seat === null ? '' : `?seat=${seat}`}`)
+  replayRecord = (record: string, seat: number | null): Promise<Replay> =>
+    this.#ask('POST', '/api/records/replay', { record, seat })
+  /** Begin to work out everybody's chances along a game; `analysis` tells how far that has come. */
+  studyTable = (id: string): Promise<Analysis> => this.#ask('GET', `/api/tables/${seg(id)}/analysis`)
+  studyRecord = (record: string): Promise<Analysis> => this.#ask('POST', '/api/records/analysis', { record })
+  analysis = (id: string, after: number): Promise<Analysis> =>
+    this.#ask('GET', `/api/analyses/${seg(id)}?after=${after}`)
+  /** The record of a game that is over, as text. */
+  record = (id: string): Promise<string> => this.#ask('GET', `/api/tables/${seg(id)}/record`, undefined, (response) => response.text())
 
   sit = (id: string, seat: number, nonce = ''): Promise<Summary> =>
     this.#ask('POST', `/api/tables/${seg(id)}/seats/${seat}`, { nonce })
@@ -72,21 +126,29 @@ export class Api {
   resign = (id: string, seat: number): Promise<Summary> =>
     this.#ask('POST', `/api/tables/${seg(id)}/seats/${seat}/resign`)
 
-  async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async #ask<T>(
+    method: string, path: string, body?: unknown, read: (response: Response) => Promise<unknown> = (response) => response.json(),
+  ): Promise<T> {
     const headers: Record<string, string> = { 'Accept-Language': this.language }
     const init: RequestInit = { method, headers, credentials: 'same-origin' }
     if (body !== undefined) {
       headers['Content-Type'] = 'application/json'
       init.body = JSON.stringify(body)
     }
-    let response: Response
+    const response = await this.#reached(this.fetch(path, init))
+    this.heard(response.status < 502)
+    // A line can break in the middle of an answer, too.
+    if (response.ok) return (response.status === 204 ? undefined : await this.#reached(read(response))) as T
+    throw new ApiError(response.status, await problemOf(response))
+  }
+
+  async #reached<T>(answer: Promise<T>): Promise<T> {
     try {
-      response = await this.fetch(path, init)
+      return await answer
     } catch {
+      this.heard(false)
       throw new ApiError(0, { code: 'offline', message: 'The server cannot be reached.' })
     }
-    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T
-    throw new ApiError(response.status, await problemOf(response))
   }
 }
 

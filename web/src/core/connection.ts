@@ -7,6 +7,7 @@
 import type { AnyAction } from '$lib/protocol/games'
 import type { ClientMessage, Emote, Refused, ServerMessage } from '$lib/protocol/messages'
 import { afterMessage, type TableState } from './table'
+import { browser, type Socket, type World } from './world'
 
 export type Line =
   | { readonly state: 'connecting' | 'live' | 'stopped' }
@@ -14,25 +15,6 @@ export type Line =
   | { readonly state: 'waiting'; readonly until: number }
   /** The server does not let us in; `code` says why. */
   | { readonly state: 'refused'; readonly code: string }
-
-/** What a socket must be able to do; a browser's `WebSocket` is one. */
-export interface Socket {
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: ((event: { code: number; reason: string }) => void) | null
-  send(text: string): void
-  close(): void
-}
-
-/** Everything a connection takes from the world around it. */
-export interface World {
-  open(url: string): Socket
-  now(): number
-  later(work: () => void, ms: number): number
-  forget(timer: number): void
-  random(): number
-  id(): string
-}
 
 export interface Listener {
   table(state: TableState): void
@@ -300,17 +282,4 @@ export class Connection {
     this.#line = line
     this.listener.line(line)
   }
-}
-
-/** The browser's own world. */
-export const browser: World = {
-  open(path) {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as Socket
-  },
-  now: () => Date.now(),
-  later: (work, ms) => window.setTimeout(work, ms),
-  forget: (timer) => window.clearTimeout(timer),
-  random: () => Math.random(),
-  id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(36)).join(''),
 }

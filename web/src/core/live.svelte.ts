@@ -1,8 +1,9 @@
 /** One table on screen: its connection, and everything drawn from it. */
+import { boardOf } from '$lib/games/boards'
 import { boxOf } from '$lib/games/box'
 import type { AnyAction } from '$lib/protocol/games'
 import type { Box } from '$lib/words/phrases'
-import type { File } from '$lib/words/catalogue'
+import type { Game } from '$lib/words/catalogue'
 import { need } from '$lib/words/current.svelte'
 import { Connection, type Line, RequestRefused } from './connection'
 import { ApiError } from './api'
@@ -24,7 +25,7 @@ export class LiveTable {
     id: string,
     seat: number | undefined,
     lang: string,
-    private readonly refuse: (why: Refusal) => void,
+    readonly refuse: (why: Refusal) => void,
     private readonly onEmote: (seat: number | null, emote: string) => void = () => undefined,
   ) {
     this.connection = new Connection(
@@ -92,9 +93,13 @@ export class LiveTable {
   }
 
   async #open(state: TableState): Promise<void> {
+    const game = state.table.game as Game
+    // A board that comes late would push everything below it away. What does not come is told where it is missing.
+    const board = boardOf(game).catch(() => undefined)
     const [box] = await Promise.all([
       boxOf(state.table),
-      need('bots', 'server', state.table.game as File),
+      need('bots', 'server', 'web-eyes', 'web-hints', game, `board-${game}`),
+      state.view && board,
     ])
     this.box = box
   }

@@ -22,7 +22,7 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 ]
 
 /** Rows of modules, dark where true. */
-export type Modules = readonly (readonly boolean[])[]
+type Modules = readonly (readonly boolean[])[]
 
 /** Return the code for a text. Throws a `RangeError` for one that is too long. */
 export function qr(text: string): Modules {

@@ -1,12 +1,19 @@
 /** The guest that this browser is, and the one way to the server. */
 import type { Me } from '$lib/protocol/http'
-import { Api, ApiError } from './api'
+import { Api } from './api'
 
 export const api = new Api()
 
 let guest = $state.raw<Me | null>(null)
 let looked = $state(false)
 let arriving: Promise<Me> | null = null
+let looking: Promise<Me | null> | null = null
+
+async function find(): Promise<Me | null> {
+  // Somebody may have arrived meanwhile.
+  guest = (await api.me()) ?? guest
+  return guest
+}
 
 export const session = {
   /** Who we are, once that is known; nobody until the first game. */
@@ -17,15 +24,12 @@ export const session = {
     return looked
   },
   /** Find out whether this browser is a guest already. */
-  async look(): Promise<Me | null> {
-    try {
-      guest = await api.me()
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'no-guest') throw error
-    } finally {
+  look(): Promise<Me | null> {
+    looking ??= find().finally(() => {
       looked = true
-    }
-    return guest
+      looking = null
+    })
+    return looking
   },
   /** Be somebody, a newcomer if need be. */
   async arrive(): Promise<Me> {
@@ -37,6 +41,10 @@ export const session = {
     } finally {
       arriving = null
     }
+  },
+  /** Be somebody else from now on, or nobody. */
+  become(who: Me | null): void {
+    guest = who
   },
   async rename(name: string): Promise<void> {
     await session.arrive()

@@ -1,9 +1,9 @@
 /** The settings of this device, kept and applied to the page. */
 import { speak } from '$lib/words/current.svelte'
 import { api } from './session.svelte'
-import { keepSettings, readSettings, type Settings } from './settings'
+import { FIRST, keepSettings, readSettings, type Settings } from './settings'
 
-let current = $state.raw<Settings>({ theme: 'night', language: 'en', motion: 'system' })
+let current = $state.raw<Settings>(FIRST)
 
 export const settings = {
   get now(): Settings {
@@ -35,4 +35,7 @@ function apply(): void {
   api.language = current.language
   const colour = current.theme === 'night' ? '#0b1022' : '#cfdcf0'
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour)
+  const manifest = document.querySelector('link[rel=manifest]')
+  const fitting = `/manifest.${current.language}.webmanifest`
+  if (manifest && manifest.getAttribute('href') !== fitting) manifest.setAttribute('href', fitting)
 }

@@ -1,13 +1,32 @@
 /** What somebody likes on this device. */
 import { LANGUAGES, type Language } from '$lib/words/catalogue'
 
-export type Theme = 'night' | 'day'
+type Theme = 'night' | 'day'
 export type Motion = 'system' | 'less'
 
 export interface Settings {
   readonly theme: Theme
   readonly language: Language
   readonly motion: Motion
+  /** Small sounds, and how loud, from 0 to 1. */
+  readonly sound: boolean
+  readonly volume: number
+  /** A notice when it is one's turn and nobody looks. */
+  readonly turns: boolean
+  /** The table in words lies open. */
+  readonly told: boolean
+  /** The list of all choices lies open. */
+  readonly listed: boolean
+  /** Single letters lead somewhere in a game. */
+  readonly keys: boolean
+  /** A voice calls out turns. */
+  readonly voice: boolean
+}
+
+/** What newcomers begin with: nothing that makes a noise or asks for anything. */
+export const FIRST: Settings = {
+  theme: 'night', language: 'en', motion: 'system', sound: false, volume: 0.6, turns: false,
+  told: false, listed: false, keys: true, voice: false,
 }
 
 const KEY = 'phantomline'
@@ -27,6 +46,13 @@ export function readSettings(shelf: Shelf, spoken: readonly string[]): Settings 
     theme: kept.theme === 'day' ? 'day' : 'night',
     language: LANGUAGES.find((language) => language === kept.language) ?? languageOf(spoken),
     motion: kept.motion === 'less' ? 'less' : 'system',
+    sound: kept.sound === true,
+    volume: typeof kept.volume === 'number' && kept.volume >= 0 && kept.volume <= 1 ? kept.volume : FIRST.volume,
+    turns: kept.turns === true,
+    told: kept.told === true,
+    listed: kept.listed === true,
+    keys: kept.keys !== false,
+    voice: kept.voice === true,
   }
 }
 
@@ -39,7 +65,7 @@ export function keepSettings(shelf: Shelf, settings: Settings): void {
 }
 
 /** The first language of ours that a browser asks for. */
-export function languageOf(spoken: readonly string[]): Language {
+function languageOf(spoken: readonly string[]): Language {
   for (const tag of spoken) {
     const language = LANGUAGES.find((one) => one === tag.toLowerCase().split('-')[0])
     if (language) return language

@@ -10,21 +10,24 @@ export interface Choice {
   readonly label: string
   /** The whole sentence. */
   readonly sentence: string
+  /** What it would do, where the server has told. */
+  readonly note: string
 }
 
-export interface Group {
+interface Group {
   readonly key: string
   readonly title: string | null
   readonly choices: readonly Choice[]
 }
 
-export function groupsOf(view: AnyView, words: Words, box: Box, names: readonly string[]): Group[] {
+/** `notes` are those of the table in words, one for each open action. */
+export function groupsOf(view: AnyView, words: Words, box: Box, names: readonly string[], notes: readonly string[] = []): Group[] {
   const groups = new Map<string, { key: string; title: string | null; choices: Choice[] }>()
-  for (const action of view.legal) {
+  for (const [place, action] of view.legal.entries()) {
     const sentence = words.action(action, box, view, names)
     const within = headed(action, words, box)
     const key = within?.key ?? ''
-    const choice = { action, label: within?.label ?? sentence, sentence }
+    const choice = { action, label: within?.label ?? sentence, sentence, note: notes[place] ?? '' }
     const group = groups.get(key)
     if (group) group.choices.push(choice)
     else groups.set(key, { key, title: within?.title ?? null, choices: [choice] })

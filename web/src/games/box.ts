@@ -7,7 +7,7 @@ import type { Box } from '$lib/words/phrases'
 const shipped = new Map<string, Promise<Box>>()
 
 /** Return the box of a table: ours, or one that somebody brought along. */
-export function boxOf(table: Pick<Summary, 'game' | 'settings'>): Promise<Box> {
+export function boxOf(table: Pick<Summary, 'game'> & { readonly settings: Pick<Summary['settings'], 'edition'> }): Promise<Box> {
   const key = table.settings.edition ?? table.game
   let found = shipped.get(key)
   if (!found) {

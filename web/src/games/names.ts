@@ -34,6 +34,8 @@ export function namesOf(table: Pick<Summary, 'seats'>, words: Words): string[] {
 }
 
 function seatName(seat: SeatShown, words: Words): string {
-  if (seat.name !== null) return seat.name
+  if (seat.name) return seat.name
+  // They have left us.
+  if (seat.player !== null) return words.say('server-ghost')
   return seat.bot === null ? words.say('web-free-seat') : botName(seat.bot, words)
 }

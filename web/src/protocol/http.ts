@@ -1,6 +1,6 @@
 // Written by `scripts/web types`; change the structs of the server instead.
 import type { Outcome } from './core'
-import type { Clock } from './messages'
+import type { Clock, QuestionShown, SeatShown, Settings } from './messages'
 
 /** Somebody new. Without a name they get a spooky one. */
 export interface NewGuest {
@@ -30,6 +30,16 @@ export interface NewTable {
   readonly rated?: boolean
   readonly chat?: boolean
   readonly placings?: readonly (string | null)[]
+}
+
+/** What a host wants otherwise at a table that has not begun; the rest stays as it is. */
+export interface Wishes {
+  readonly seats?: number
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly clock?: Clock | null
+  readonly public?: boolean
+  readonly rated?: boolean
+  readonly chat?: boolean
 }
 
 /** Sitting down. `nonce` is mixed into fate, so that nobody can have known it before. */
@@ -85,6 +95,26 @@ export interface Code {
   readonly code: string
 }
 
+/** A table of mine. `turn` says whether I am to act; of many it is not known for all. */
+export interface MyTable {
+  readonly id: string
+  readonly code: string
+  readonly game: string
+  readonly settings: Settings
+  readonly status: 'closed' | 'open' | 'over' | 'playing'
+  readonly host: string | null
+  readonly seats: readonly SeatShown[]
+  readonly commitment: string
+  readonly rules: string
+  readonly edition: string
+  readonly created: number
+  readonly asked: QuestionShown | null
+  readonly rematch: string | null
+  readonly outcome: Outcome | null
+  readonly readable: boolean
+  readonly turn: boolean | null
+}
+
 /** Somebody who plays here. */
 export interface Person {
   readonly id: string
@@ -92,7 +122,11 @@ export interface Person {
   readonly statistics: Readonly<Record<string, Statistics>>
 }
 
-/** One game that somebody played to its end. `won` is shared among all who won together. */
+/**
+ * One game that somebody played to its end. `won` is shared among all who won together.
+ *
+ * `rating` is what a rated game left them with.
+ */
 export interface Played {
   readonly table: string
   readonly game: string
@@ -102,6 +136,7 @@ export interface Played {
   readonly score: number
   readonly won: number
   readonly rated: boolean
+  readonly rating: number | null
 }
 
 /** A kind of bot: how strong it is from 1 to 5, and what it is like. */
@@ -159,6 +194,43 @@ export interface Checked {
   readonly commitment: string | null
 }
 
+/** A route of the town that we ship, by its ends, and how often somebody claimed it. */
+export interface Favourite {
+  readonly ends: readonly [string, string]
+  readonly times: number
+}
+
+/** A rating as it was after a game that ended then. */
+export interface Rated {
+  readonly at: number
+  readonly rating: number
+  readonly table: string
+}
+
+/**
+ * How somebody plays one game.
+ *
+ * `won` counts shared wins as parts, `wins` the games with any. `lines` has the mean points
+ * of each line over the latest `counted` games, `routes` the favourites among them.
+ * `ratings` are the latest, in order of time.
+ */
+export interface Insight {
+  readonly played: number
+  readonly won: number
+  readonly wins: number
+  readonly best: number
+  readonly mean_score: number
+  readonly mean_place: number
+  readonly lowest_wins: boolean
+  readonly counted: number
+  readonly lines: Readonly<Record<string, number>>
+  readonly routes: readonly Favourite[]
+  readonly rating: number | null
+  readonly rated_games: number
+  readonly settled: boolean
+  readonly ratings: readonly Rated[]
+}
+
 /** Somebody who plays. `id` is public; times are milliseconds since 1970. */
 export interface Guest {
   readonly id: string
@@ -172,6 +244,26 @@ export interface Guest {
 export interface Device {
   readonly kind: string
   readonly created: number
+}
+
+/** One seat's points by line, and in Ghost Train the ends of the routes that it claimed. */
+export interface Tally {
+  readonly lines: Readonly<Record<string, number>>
+  readonly routes: readonly (readonly [string, string])[]
+}
+
+/** A game with where its points came from. */
+export interface Finished {
+  readonly table: string
+  readonly game: string
+  readonly seat: number
+  readonly at: number
+  readonly place: number
+  readonly score: number
+  readonly won: number
+  readonly rated: boolean
+  readonly rating: number | null
+  readonly tally: Tally | null
 }
 
 /** A seat that somebody has or had. */
@@ -192,7 +284,7 @@ export interface Everything {
   readonly person: Guest
   readonly keys: readonly Device[]
   readonly statistics: Readonly<Record<string, Statistics>>
-  readonly games: readonly Played[]
+  readonly games: readonly Finished[]
   readonly seats: readonly Taken[]
   readonly chat: readonly Said[]
 }

@@ -14,6 +14,7 @@ export interface TileFace {
  * south from left to right, east and west from top to bottom.
  */
 export interface GalorePieces {
+  readonly game: 'galore'
   readonly edition: string
   readonly tiles: readonly TileFace[]
   readonly boards: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -50,6 +51,7 @@ export interface TicketShown {
 
 /** The town: its places, routes and tickets, and how many float cards of each kind there are. */
 export interface TrainPieces {
+  readonly game: 'train'
   readonly edition: string
   readonly cards: Readonly<Record<string, number>>
   readonly roles: RolesShown

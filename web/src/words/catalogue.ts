@@ -8,12 +8,10 @@ export type Param = string | number
 export type Params = Record<string, Param>
 
 /** The files of `locales/` that a browser has a use for. */
-export type File = 'common' | 'web' | 'bots' | 'server' | 'galore' | 'ghosts' | 'train'
-const FILES: ReadonlySet<string> = new Set<File>([
-  'common', 'web', 'bots', 'server', 'galore', 'ghosts', 'train',
-])
-
-const RULES: Readonly<Record<string, File>> = { GG: 'galore', GH: 'ghosts', GT: 'train' }
+export type Game = 'galore' | 'ghosts' | 'train'
+/** Screens that most people seldom see bring their own words along. */
+type Screen = 'eyes' | 'hints' | 'lesson' | 'me' | 'pad' | 'replay' | 'shell'
+export type File = 'common' | 'web' | 'bots' | 'server' | Game | `board-${Game}` | `web-${Screen}`
 
 export type Reader = (language: Language, file: File) => Promise<string>
 
@@ -69,13 +67,4 @@ export class Catalogue {
     if (pattern == null) return message
     return this.#bundle.formatPattern(pattern, params, [])
   }
-}
-
-/** Return which file holds a message. */
-export function fileOf(message: string): File {
-  const [first = '', second = ''] = message.split('-', 2)
-  if (first === 'rule') return RULES[second] ?? 'common'
-  if (first === 'bot') return 'bots'
-  if (first === 'store' || first === 'table') return 'server'
-  return FILES.has(first) ? (first as File) : 'common'
 }

@@ -1,9 +1,10 @@
 /** The words on screen now. Switching the language changes every sentence in place. */
+import { untrack } from 'svelte'
 import { Catalogue, type File, type Language } from './catalogue'
 import { read } from './read'
 import { Words } from './sentences'
 
-const wanted = new Set<File>(['common', 'web'])
+const wanted = new Set<File>(['common', 'web', 'web-shell'])
 const catalogues = new Map<Language, Catalogue>()
 
 let current = $state.raw<Words>()
@@ -24,8 +25,13 @@ export async function speak(language: Language): Promise<void> {
 
 /** Make sure that these files are open, in whatever language is spoken. */
 export async function need(...files: File[]): Promise<void> {
+  const fresh = files.some((file) => !wanted.has(file))
   for (const file of files) wanted.add(file)
-  if (current) await speak(current.language)
+  // Whoever asks while drawing is not drawn again for what they asked.
+  const spoken = untrack(() => current?.language)
+  if (!spoken) return
+  if (fresh) await speak(spoken)
+  else await catalogue(spoken).open(wanted)
 }
 
 /** The words of now. */

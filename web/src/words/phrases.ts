@@ -178,8 +178,11 @@ export class TrainPhrases extends Phrases {
       action.type === 'claim' && 'route' in action
         ? this.pieces.routes.find((one) => one.id === action.route)
         : undefined
-    if (!route || !('locomotives' in action)) return { colour: 'locomotive', coloured: 0 }
-    return { colour: route.colour, coloured: route.spaces - action.locomotives }
+    if (!route || !('locomotives' in action)) return { colour: 'locomotive', coloured: 0, track: 'only' }
+    const coloured = route.spaces - action.locomotives
+    // Paid with locomotives alone, nothing else would tell two tracks apart.
+    const alike = coloured === 0 && this.pieces.routes.some((one) => one.id !== route.id && sameEnds(one.ends, route.ends))
+    return { colour: route.colour, coloured, track: alike ? 'twin' : 'only' }
   }
 
   /** A name in this language, else in English, else in whatever there is. */
@@ -201,6 +204,10 @@ export class TrainPhrases extends Phrases {
     if (!ends) return name
     return this.say('train-ends', { from: this.location(ends[0]), to: this.location(ends[1]) })
   }
+}
+
+function sameEnds([one, two]: readonly [string, string], ends: readonly [string, string]): boolean {
+  return ends.includes(one) && ends.includes(two)
 }
 
 /** A field as it is, in a form that a message can hold. */

@@ -1,7 +1,7 @@
 /** Reads catalogues in the browser: each file of each language is a piece of its own. */
 import type { File, Language, Reader } from './catalogue'
 
-const texts = import.meta.glob<string>('$locales/{en,es}/{common,web,bots,server,galore,ghosts,train}.ftl', {
+const texts = import.meta.glob<string>('$locales/{en,es}/{common,web,web-*,bots,server,galore,ghosts,train,board-*}.ftl', {
   query: '?raw',
   import: 'default',
 })

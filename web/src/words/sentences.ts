@@ -92,9 +92,28 @@ export class Words {
     return this.say(this.has(own) ? own : `option-${field}`)
   }
 
+  /** What a move leads to: the chance of winning, and the score at the end. */
+  expected(game: string, win: number, score: number): string {
+    const unit = this.say(`${game}-score`)
+    const points = score.toFixed(1)
+    return this.say('bot-hint-expected', { win: percent(win), score: this.language === 'es' ? points.replace('.', ',') : points, unit })
+  }
+
+  /** What speaks for a move, as one phrase that follows it: “to keep mist for worse times”. */
+  why(game: string, codes: readonly string[]): string {
+    return this.join(codes.map((code) => this.say(`bot-reason-${game}-${code}`)))
+  }
+
   /** What a bot is like in one line. */
   character(bot: string): string {
     const message = `bot-${bot.split(':')[0]}-character`
     return this.say(this.has(message) ? message : 'bot-program-character')
   }
+}
+
+/** A chance in whole percents; of two that are as near, the even one, as Python rounds. */
+export function percent(chance: number): number {
+  const exact = 100 * chance
+  const down = Math.floor(exact)
+  return exact - down === 0.5 ? down + (down % 2) : Math.round(exact)
 }

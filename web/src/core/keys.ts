@@ -1,0 +1,37 @@
+/** Which letter somebody means that leads somewhere in a game. */
+
+export interface Press {
+  readonly key: string
+  readonly code: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** Asks for the list of all keys; `?` does as well. */
+export const HELP = 'k'
+
+/**
+ * Return the letter of a press, or `null` for one that is none of ours.
+ *
+ * A single letter counts only where `single` allows it. With Alt and Shift it always does: screen readers keep
+ * single letters for themselves while somebody reads, and let these through.
+ */
+export function letterOf(press: Press, single: boolean): string | null {
+  if (press.ctrlKey || press.metaKey) return null
+  if (press.altKey) {
+    // By its place on the keyboard, for with Alt some systems write other signs.
+    const place = /^Key([A-Z])$/.exec(press.code)?.[1]
+    return press.shiftKey && place ? place.toLowerCase() : null
+  }
+  if (!single) return null
+  if (press.key === '?') return HELP
+  if (press.shiftKey) return null
+  return /^[a-z]$/i.test(press.key) ? press.key.toLowerCase() : null
+}
+
+/** Whether a press belongs to what is being written or chosen, and not to us. */
+export function isWriting(target: Pick<Element, 'closest'> | null): boolean {
+  return !!target?.closest('input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]')
+}

@@ -1,0 +1,47 @@
+/** All that one's own page shows, read together and read on. */
+import type { Insight, MyTable, Played } from '$lib/protocol/http'
+import { GAMES } from '$lib/protocol/games'
+import { need } from '$lib/words/current.svelte'
+import { api, session } from './session.svelte'
+
+/** The server lists so many games at a time. */
+const PAGE = 100
+
+export class Mine {
+  /** `null` until it was read; nothing where this browser is nobody's yet. */
+  statistics = $state.raw<Readonly<Record<string, Insight>> | null>(null)
+  games = $state.raw<readonly Played[]>([])
+  tables = $state.raw<ReadonlyMap<string, MyTable>>(new Map())
+  more = $state(false)
+  failed = $state(false)
+
+  async read(): Promise<void> {
+    try {
+      await need('web-me', 'bots', ...GAMES)
+      const me = await session.look()
+      const [statistics, games, tables] = me
+        ? await Promise.all([api.statistics(), api.played(), api.myTables('over')])
+        : [{}, [], []]
+      this.games = games
+      this.more = games.length === PAGE
+      this.tables = new Map(tables.map((table) => [table.id, table]))
+      this.statistics = statistics
+      this.failed = false
+    } catch {
+      this.failed = true
+    }
+  }
+
+  async older(): Promise<void> {
+    const last = this.games.at(-1)
+    if (!last) return
+    const games = await api.played(last.at).catch(() => null)
+    if (!games) return
+    this.games = [...this.games, ...games]
+    this.more = games.length === PAGE
+  }
+
+  get played(): number {
+    return Object.values(this.statistics ?? {}).reduce((sum, one) => sum + one.played, 0)
+  }
+}

@@ -1,0 +1,77 @@
+/** Telling somebody who looks elsewhere that it is their turn, through the page's own worker. */
+import { t, need } from '$lib/words/current.svelte'
+import type { GameName } from '$lib/protocol/games'
+import { api, session } from './session.svelte'
+import { settings } from './settings.svelte'
+import { Known } from './turns'
+import { tagOf, type TurnNotice } from '$lib/worker/plan'
+
+/** `cannot`: there are no notices here; `denied`: the browser was told not to show ours. */
+export type Allowed = 'cannot' | 'denied' | 'open' | 'granted'
+
+export function allowed(): Allowed {
+  if (!('Notification' in window) || !('serviceWorker' in navigator) || !window.isSecureContext) return 'cannot'
+  if (Notification.permission === 'default') return 'open'
+  return Notification.permission
+}
+
+/** Ask the browser to let us show notices. Only ever because somebody has just asked for them. */
+export async function ask(): Promise<Allowed> {
+  if (allowed() === 'open') await Notification.requestPermission()
+  return allowed()
+}
+
+const EVERY = 20_000
+const known = new Known()
+const pathTo = (id: string) => `/t/${encodeURIComponent(id)}`
+
+/** It is somebody's turn at a table, or no longer; `seen` if they were shown that a moment ago. */
+export function turnAt(table: { readonly id: string; readonly game: string }, mine: boolean, seen = false): void {
+  // Whoever has moved, or has the table before them, needs no notice of it any more.
+  if (!mine || (document.visibilityState === 'visible' && location.pathname === pathTo(table.id))) void close(pathTo(table.id))
+  if (!known.note(table.id, mine) || seen) return
+  if (!settings.now.turns || document.visibilityState === 'visible' || allowed() !== 'granted') return
+  void show(table.id, table.game)
+}
+
+async function show(id: string, game: string): Promise<void> {
+  await need(game as GameName).catch(() => undefined)
+  const { active } = await navigator.serviceWorker.ready
+  const notice: TurnNotice = {
+    type: 'turn',
+    title: t('web-your-turn'),
+    body: t(`${game}-title`),
+    lang: settings.now.language,
+    path: pathTo(id),
+  }
+  active?.postMessage(notice)
+}
+
+/** Take a table's notice away, whichever page had it shown. */
+async function close(path: string): Promise<void> {
+  if (allowed() !== 'granted') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const shown = await registration?.getNotifications({ tag: tagOf({ path }) })
+  for (const notice of shown ?? []) notice.close()
+}
+
+/** Tables that are not on screen are asked about now and then, by pages that nobody looks at. */
+export function watchTurns(): void {
+  setInterval(() => void look(), EVERY)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void close(location.pathname)
+    else void look(true)
+  })
+}
+
+async function look(seen = false): Promise<void> {
+  if (!settings.now.turns || !session.me || document.visibilityState === 'visible' || allowed() !== 'granted') return
+  const before = known.tables
+  const tables = await api.myTables('playing').catch(() => null)
+  if (!tables) return
+  // The table that is open here tells its turns itself, and sooner.
+  const elsewhere = (id: string) => location.pathname !== pathTo(id)
+  for (const table of tables) if (table.turn && elsewhere(table.id)) turnAt(table, true, seen)
+  // What has become a turn while we asked is one; a game that is over waits for nobody.
+  for (const id of before) if (elsewhere(id) && !tables.some((table) => table.id === id && table.turn)) turnAt({ id, game: '' }, false)
+}

@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest'
+import { FLOATS, SIGNS } from '../src/art/town/floats'
+import { LANDMARKS, landmarkOf } from '../src/art/town/landmarks'
+import { LIVERIES } from '../src/art/town/liveries'
+import { along, curve, distance, fromLine, lengthOf, shared } from '../src/games/train/geometry'
+import { placeLabels, wrapped } from '../src/games/train/labels'
+import { layTown, type Slot } from '../src/games/train/layout'
+import { countOf } from '../src/games/train/count'
+import { cheersOf, claimsOf, goalsOf, handOf, lineOf, ownersOf } from '../src/games/train/model'
+import { movesOf } from '../src/games/train/motion'
+import { isArrow, nextRoute, placeAt, routeAt } from '../src/games/train/navigate'
+import { contour, lots, sceneryOf } from '../src/games/train/scenery'
+import { fitted, kept, panned, showing, toMap, zoomed } from '../src/games/train/viewport'
+import { wayOf } from '../src/games/train/ways'
+import type { PlaceShown, RouteShown, TrainPieces } from '../src/protocol/pieces'
+import type { TrainView } from '../src/protocol/train'
+import { TrainPhrases } from '../src/words/phrases'
+import { boxes, speaker } from './speakers'
+import seen from './views.json'
+
+const box = boxes.train as Extract<(typeof boxes)['train'], { id: 'train' }>
+const pieces = box.pieces
+const town = layTown(pieces)
+const measure = (text: string) => text.length * 0.56 + 0.1
+
+/** A town that nobody has drawn: places strewn about, each joined to those nearest. */
+function strewn(seed: string, many: number): TrainPieces {
+  const chance = lots(seed)
+  const places: PlaceShown[] = []
+  while (places.length < many) {
+    const at = [Math.round(chance() * 1000), Math.round(chance() * 700)] as const
+    if (places.every((place) => distance(place.at, at) > 600 / Math.sqrt(many)))
+      places.push({ id: `p${places.length}`, names: { en: `A place called ${places.length}` }, at, region: [null, 'dark-forest', 'seashore', null][places.length % 4] ?? null })
+  }
+  const routes: RouteShown[] = places.flatMap((place, n) =>
+    places.slice(n + 1).filter((other) => distance(place.at, other.at) < 260).slice(0, 3).flatMap((other, k) => {
+      const route = (colour: string): RouteShown => ({ id: `${place.id}-${other.id}-${colour}`, ends: [place.id, other.id], colour, spaces: 1 + Math.floor(chance() * 4) })
+      return k === 0 ? [route('red'), route('blue')] : [route('green')]
+    }),
+  )
+  return { edition: seed, cards: {}, roles: { town_hall: 'p0', crypt: 'p1', mansion: 'p2' }, places, routes, tickets: [] }
+}
+const towns: [string, TrainPieces][] = [['ours', pieces], ['small', strewn('a', 6)], ['middling', strewn('b', 24)], ['dense', strewn('c', 48)]]
+
+/** Points along the middle of a slot. */
+const spine = ({ at, angle, length }: Slot) =>
+  [-0.4, 0, 0.4].map((part) => [at[0] + Math.cos((angle * Math.PI) / 180) * length * part, at[1] + Math.sin((angle * Math.PI) / 180) * length * part] as const)
+
+describe.each(towns)('the layout of %s town', (_, given) => {
+  const laid = layTown(given)
+
+  it('gives every route its slots, along the way from end to end, never upside down', () => {
+    expect(laid.routes.map((route) => route.id)).toEqual(given.routes.map((route) => route.id))
+    for (const route of laid.routes) {
+      expect(route.slots).toHaveLength(route.spaces)
+      expect(distance(route.line[0]!, laid.at.get(route.ends[0])!)).toBeLessThan(laid.track + 4)
+      for (const slot of route.slots) {
+        expect(Math.abs(slot.angle)).toBeLessThanOrEqual(90)
+        expect(slot.length).toBeGreaterThan(3)
+        expect(fromLine(slot.at, route.line)).toBeLessThan(1)
+      }
+      for (let n = 1; n < route.slots.length; n++)
+        expect(distance(route.slots[n - 1]!.at, route.slots[n]!.at)).toBeGreaterThan(route.slots[n]!.length * 0.9)
+    }
+  })
+
+  it('lays double routes side by side', () => {
+    for (const route of laid.routes) {
+      if (route.twin === null) continue
+      const other = laid.route.get(route.twin)!
+      expect(other.twin).toBe(route.id)
+      for (const slot of route.slots) expect(fromLine(slot.at, other.line)).toBeGreaterThan(laid.track)
+    }
+  })
+
+  it('shows no two clear names on top of each other', () => {
+    for (const size of [12.5, 20, 31]) {
+      const labels = placeLabels(laid, (id) => given.places.find((place) => place.id === id)!.names.en!, size, measure)
+      expect(labels).toHaveLength(given.places.length)
+      const clear = labels.filter((label) => label.clear)
+      for (const [n, label] of clear.entries())
+        for (const other of clear.slice(n + 1)) expect(shared(label.box, other.box)).toBe(0)
+    }
+  })
+
+  it('has a landscape that is drawn without faults and always the same', () => {
+    const scenery = sceneryOf(laid, given.edition)
+    expect(sceneryOf(laid, given.edition)).toEqual(scenery)
+    const all = [...scenery.hills.map((hill) => hill.d), ...scenery.forest, ...scenery.sea].join('')
+    expect(all).not.toMatch(/NaN|Infinity|undefined/)
+    for (const decor of scenery.decor) {
+      for (const place of laid.places) expect(distance(decor.at, place.at)).toBeGreaterThan(laid.radius)
+      for (const route of laid.routes) expect(fromLine(decor.at, route.line)).toBeGreaterThan(laid.track / 2)
+    }
+  })
+})
+
+describe('our town', () => {
+  it('keeps every slot clear of places and of the slots of other routes', () => {
+    for (const route of town.routes)
+      for (const slot of route.slots) {
+        for (const p of spine(slot)) {
+          for (const place of town.places) expect(distance(p, place.at), `${route.id} at ${place.id}`).toBeGreaterThan(town.radius * 0.9)
+          for (const other of town.routes)
+            if (other !== route)
+              for (const there of other.slots)
+                for (const q of spine(there)) expect(distance(p, q), `${route.id} at ${other.id}`).toBeGreaterThan(town.track * 0.8)
+        }
+      }
+  })
+
+  it('keeps the sea away from places and lets the forest hold its own', () => {
+    expect(sceneryOf(town, pieces.edition).forest.every((d) => d.startsWith('M') && d.endsWith('Z'))).toBe(true)
+  })
+
+  it.each(['en', 'es'])('has room for every name in %s at a laptop, and for tickets on a phone', (language) => {
+    const nameOf = (id: string) => pieces.places.find((place) => place.id === id)!.names[language]!
+    expect(placeLabels(town, nameOf, 17.5, measure).filter((label) => !label.clear)).toEqual([])
+    for (const ticket of pieces.tickets.slice(0, 6)) {
+      const labels = placeLabels(town, nameOf, 31, measure, new Set(ticket.ends))
+      for (const end of ticket.ends) expect(labels.findIndex((label) => label.id === end)).toBeLessThan(2)
+    }
+  })
+
+  it('has a picture of its own for every place, and a house for strangers', () => {
+    for (const place of pieces.places) expect(LANDMARKS).toHaveProperty(place.id)
+    expect(landmarkOf('nobody-knows')).toBe(landmarkOf('nobody-knows'))
+    for (const { edge, parts } of [...Object.values(LANDMARKS), landmarkOf('a'), landmarkOf('b')])
+      expect([edge, ...parts.map(([, d]) => d)].join('')).not.toMatch(/NaN|undefined/)
+  })
+
+  it('can be walked by arrow keys: every route leads to every other', () => {
+    const reached = new Set([town.routes[0]!.id])
+    for (const id of reached)
+      for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) reached.add(nextRoute(town, id, arrow))
+    expect(reached.size).toBe(town.routes.length)
+    expect(isArrow('ArrowUp') && !isArrow('Enter')).toBe(true)
+    expect(nextRoute(town, 'nothing', 'ArrowUp')).toBe('nothing')
+  })
+
+  it('knows what is under a finger', () => {
+    for (const route of town.routes) expect(routeAt(town, route.slots[0]!.at, 10)?.id).toBe(route.id)
+    expect(routeAt(town, [-400, -400], 30)).toBeNull()
+    for (const place of town.places) expect(placeAt(town, place.at)).toBe(place.id)
+    expect(placeAt(town, [-400, 0])).toBeNull()
+  })
+})
+
+describe('looking at the map', () => {
+  const bounds = { x: 0, y: 0, w: 1000, h: 700 }
+  const size = { w: 500, h: 420 }
+  const whole = fitted(bounds, size)
+
+  it('begins with all of it, and never goes beyond', () => {
+    expect(whole).toEqual({ x: 500, y: 350, k: 0.5 })
+    expect(kept({ x: -999, y: 0, k: 0.01 }, bounds, size)).toEqual(whole)
+    const close = kept({ x: -999, y: 9999, k: 2 }, bounds, size)
+    expect(close).toEqual({ k: 2, x: 125, y: 595 })
+    expect(kept({ x: 0, y: 0, k: 99 }, bounds, size).k).toBe(2.4)
+    expect(fitted(bounds, { w: 0, h: 0 }).k).toBeGreaterThan(0)
+  })
+
+  it('keeps what is under the pointer under it', () => {
+    const before = toMap(whole, size, [300, 200])
+    const then = zoomed(whole, 2, [300, 200], bounds, size)
+    expect(then.k).toBe(1)
+    expect(toMap(then, size, [300, 200])).toEqual(before)
+    expect(panned(then, 100, 0, bounds, size).x).toBe(then.x - 100)
+  })
+
+  it('moves no more than it must to show something', () => {
+    const close = kept({ x: 500, y: 350, k: 2 }, bounds, size)
+    expect(showing(close, [500, 350], bounds, size)).toEqual(close)
+    const moved = showing(close, [900, 350], bounds, size)
+    expect(toMap(moved, size, [size.w - 60, 0])[0]).toBeCloseTo(875 + 0, -2)
+    expect(moved.y).toBe(350)
+  })
+})
+
+describe('what a view says', () => {
+  const views = (seen as unknown as TrainView[]).filter((view) => view.game === 'train')
+
+  it('sorts what is open, with the fewest locomotives first', () => {
+    const view = views.find((one) => one.legal.some((action) => action.type === 'claim'))!
+    const claims = claimsOf(view)
+    expect([...claims.values()].flat()).toHaveLength(view.legal.filter((action) => action.type === 'claim').length)
+    for (const ways of claims.values())
+      expect(ways.map((way) => way.locomotives)).toEqual(ways.map((way) => way.locomotives).toSorted((a, b) => a - b))
+  })
+
+  it('counts hands, owners and tickets', () => {
+    for (const view of views) {
+      expect(ownersOf(view).size).toBe(view.routes.flat().length)
+      expect(handOf(view).reduce((sum, { count }) => sum + count, 0)).toBe(view.seat === null ? 0 : view.hand_sizes[view.seat])
+      expect(goalsOf(view, pieces).filter((goal) => goal.kind === 'ticket')).toHaveLength(view.tickets.length)
+    }
+    const view = { ...views[0]!, completed: [['a', 'b']], bonuses: [['trick-or-treat', 'crypt']] }
+    expect(countOf(view, 0)).toBe(3)
+    expect(countOf(view, 3)).toBe(0)
+  })
+
+  it('lets the line shine that completed something', () => {
+    const routes = ['graveyard--crypt', 'raven-bridge--crypt', 'town-hall--raven-bridge--green', 'swamp--fishing-wharf']
+    expect(lineOf(routes, pieces, ['town-hall'], ['crypt'])).toEqual(['town-hall--raven-bridge--green', 'raven-bridge--crypt'])
+    expect(lineOf(routes, pieces, ['town-hall'], ['swamp'])).toEqual([])
+    const view: TrainView = { ...views[0]!, routes: [[], routes] }
+    const cheers = cheersOf(
+      [
+        { type: 'claimed', seat: 1, route: routes[0]!, colour: 'red', coloured: 1, locomotives: 0, carriages: 9 },
+        { type: 'town-hall', seat: 1, location: 'crypt' },
+        { type: 'completed', seat: 1, ticket: 'raven-bridge--circus-of-dread', completed: 1 },
+        { type: 'trick-or-treat', seat: 1, completed: 2 },
+      ],
+      view,
+      pieces,
+    )
+    expect(cheers.map((cheer) => [cheer.event.type, cheer.routes.length, cheer.places.length])).toEqual([
+      ['town-hall', 2, 2], ['completed', 0, 2], ['trick-or-treat', 0, 0],
+    ])
+  })
+
+  it('moves cards from where they were to where they are', () => {
+    const moves = movesOf(
+      [
+        { type: 'claimed', seat: 0, route: 'x', colour: 'red', coloured: 1, locomotives: 1, carriages: 9 },
+        { type: 'drew', seat: 1, card: null },
+        { type: 'drew-ticket', seat: 0, ticket: 'y' },
+      ],
+      0,
+    )
+    expect(moves.map(({ card, from, to }) => [card, from[0], to[0]])).toEqual([
+      ['red', 'card-red', 'discards'], ['locomotive', 'card-locomotive', 'discards'], [null, 'deck', 'seat-1'], [null, 'ticket-deck', 'tickets'],
+    ])
+  })
+
+  it.each(['en', 'es'] as const)('tells a way in %s', async (language) => {
+    const words = await speaker(language)
+    await words.catalogue.open(['board-train'])
+    const phrases = words.phrases(box) as TrainPhrases
+    const [goal] = goalsOf({ ...views[0]!, tickets: [pieces.tickets[0]!.id] }, pieces)
+    const said = (routes: string[] | null, enough = true) =>
+      wayOf({ game: 'train', ways: [{ goal: 'ticket', ticket: pieces.tickets[0]!.id, routes, carriages: 3, enough }] }, goal!, words, phrases)
+    const texts = [said(['swamp--fishing-wharf']).text, said(['swamp--fishing-wharf'], false).text, said([]).text, said(null).text, wayOf(null, goal!, words, phrases).text]
+    expect(new Set(texts).size).toBe(5)
+    expect(texts.join(' ')).not.toMatch(/board-train|--|\$/)
+    expect(said(['swamp--fishing-wharf']).routes).toEqual(['swamp--fishing-wharf'])
+  })
+})
+
+describe('small things', () => {
+  it('curves keep their ends and their length', () => {
+    const line = curve([0, 0], [100, 0], 20)
+    expect(line[0]).toEqual([0, 0])
+    expect(line.at(-1)).toEqual([100, 0])
+    expect(line[12]![1]).toBeCloseTo(20)
+    expect(lengthOf(line)).toBeGreaterThan(100)
+    expect(along(line, lengthOf(line) / 2).at[0]).toBeCloseTo(50, 0)
+  })
+
+  it('breaks names evenly', () => {
+    expect(wrapped('Laboratorio del Científico Loco', measure)).toEqual([
+      ['Laboratorio del Científico Loco'], ['Laboratorio del', 'Científico Loco'], ['Laboratorio', 'del Científico', 'Loco'],
+    ])
+  })
+
+  it('finds the outline of a disc', () => {
+    const d = contour(([x, y]) => Math.hypot(x, y) - 50, { x: -100, y: -100, w: 200, h: 200 }, 10)
+    expect(d.match(/M/g)).toHaveLength(1)
+    const points = [...d.matchAll(/ (-?[\d.]+) (-?[\d.]+)(?=C|Z)/g)].map((found) => Math.hypot(Number(found[1]), Number(found[2])))
+    for (const radius of points) expect(Math.abs(radius - 50)).toBeLessThan(2)
+  })
+
+  it('gives every colour a sign and every company a sign, all different', () => {
+    expect(new Set(FLOATS.map((name) => SIGNS[name].d)).size).toBe(FLOATS.length)
+    expect(new Set(LIVERIES.map((livery) => livery.sign)).size).toBe(4)
+    expect(new Set(LIVERIES.map((livery) => livery.fill)).size).toBe(4)
+  })
+})
+
