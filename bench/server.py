@@ -13,209 +13,22 @@ Without a name all three.
 
 import argparse
 import asyncio
-import contextlib
 import json
 import os
 import random
-import re
-import signal
-import socket
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
-import msgspec
 import uvloop
 
-from bench.wire import Wire, connect
+from bench.serving import Bare, Served, served
+from bench.sitting import SEATS, Table, leave, moved, seat_people, sit_bare
 from phantomline.server.store import upgrade
 from tests.server.postgres import running_postgres
-
-SEATS = 4
-READY = re.compile(rb"http://\S+:(\d+)/")
-
-
-# -- the server under test -------------------------------------------------------
-
-
-class Served:
-    """A server process, pinned to a core."""
-
-    def __init__(self, database: str, core: int = 0) -> None:
-        self.began = time.perf_counter()
-        self.process = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "phantomline", "serve", "--port", "0"),
-                *("--database", database, "--no-limits", "--bot-workers", "1"),
-            ],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            preexec_fn=lambda: os.sched_setaffinity(0, {core}),  # noqa: PLW1509 one thread here
-        )
-        assert self.process.stdout is not None
-        said = b""
-        while not (found := READY.search(said)):
-            fresh = os.read(self.process.stdout.fileno(), 65536)
-            if not fresh:
-                sys.exit("the server did not start")
-            said += fresh
-        self.port = int(found.group(1))
-        self.url = f"http://127.0.0.1:{self.port}"
-
-    def cpu_seconds(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def memory_kb(self) -> int:
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.findall(r"VmRSS:\s+(\d+)", status)[0])
-
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(timeout=60)
-
-
-class Bare(Served):
-    """The peer: `bench.bare`, pinned to the same core."""
-
-    def __init__(self) -> None:
-        with socket.socket() as taken:
-            taken.bind(("127.0.0.1", 0))
-            self.port = taken.getsockname()[1]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.bare", str(self.port)],
-            preexec_fn=lambda: os.sched_setaffinity(0, {0}),  # noqa: PLW1509 one thread here
-        )
-        while True:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
-                return
-
-
-@contextlib.contextmanager
-def served(*servers: Served) -> Iterator[None]:
-    try:
-        yield
-    finally:
-        for server in servers:
-            server.stop()
-
-
-# -- tables and players ------------------------------------------------------------
-
-
-class Told(msgspec.Struct):
-    seq: int
-
-
-class Seen(msgspec.Struct):
-    legal: list[msgspec.Raw]
-
-
-class News(msgspec.Struct):
-    view: Seen | None
-    told: Told | None = None
-    seq: int | None = None
-
-
-_news = msgspec.json.Decoder(News)
-
-
-class Table:
-    """One table with its four players, who move as soon as they may or when they are told."""
-
-    def __init__(self, rng: random.Random) -> None:
-        self.rng = rng
-        self.wires: list[Wire] = []
-        self.ports: list[int] = []
-        self.moves = 0
-        self.over = False
-        self.playing = False
-        self.turn: tuple[Wire, bytes] | None = None
-        self.sent = 0.0
-        self.got = 0
-        self.times: list[float] = []
-
-    def heard(self, wire: Wire, text: bytes) -> None:
-        if not text.startswith((b'{"type":"news"', b'{"type":"hello"')):
-            if text.startswith(b'{"type":"refused"'):
-                raise AssertionError(text)
-            return
-        if self.sent:
-            self.got += 1
-            if self.got == SEATS:
-                self.times.append(time.perf_counter() - self.sent)
-                self.sent = 0.0
-        if b'"legal":[{' in text:
-            news = _news.decode(text)
-            assert news.view is not None
-            seq = news.told.seq if news.told is not None else news.seq
-            action = bytes(self.rng.choice(news.view.legal)).decode()
-            move = f'{{"type":"move","id":"{seq}","seq":{seq},"action":{action}}}'.encode()
-            self.turn = (wire, move)
-            if self.playing:
-                self.move()
-        elif b'"status":"over"' in text:
-            self.over = True
-
-    def move(self) -> None:
-        if self.turn is None:
-            return
-        wire, text = self.turn
-        self.turn = None
-        self.moves += 1
-        self.got = 0
-        self.sent = time.perf_counter()
-        wire.send(text)
-
-
-async def seat_people(servers: list[Served], count: int) -> list[Table]:
-    """Make tables and sit four guests down at each, their sockets spread over the nodes."""
-    gate = asyncio.Semaphore(16)
-    async with contextlib.AsyncExitStack() as stack:
-        clients = [
-            await stack.enter_async_context(httpx.AsyncClient(base_url=servers[0].url, timeout=60))
-            for _ in range(SEATS)
-        ]
-        cookies: list[str] = []
-        for client in clients:
-            answer = await client.post("/api/me", json={})
-            answer.raise_for_status()
-            cookies.append("; ".join(f"{k}={v}" for k, v in client.cookies.items()))
-
-        async def one(number: int) -> Table:
-            async with gate:
-                table = Table(random.Random(number))
-                made = await clients[0].post("/api/tables", json={"game": "ghosts", "seats": SEATS})
-                made.raise_for_status()
-                name = made.json()["id"]
-                for seat, client in enumerate(clients):
-                    url = f"/api/tables/{name}/seats/{seat}"
-                    (await client.post(url, json={})).raise_for_status()
-                (await clients[0].post(f"/api/tables/{name}/start", json={})).raise_for_status()
-                for seat, cookie in enumerate(cookies):
-                    server = servers[(number + seat) % len(servers)]
-                    path = f"/api/tables/{name}/live?seat={seat}&since=9999"
-                    table.wires.append(await connect(server.port, path, cookie, table.heard))
-                return table
-
-        return list(await asyncio.gather(*(one(number) for number in range(count))))
-
-
-async def sit_bare(server: Served, count: int) -> list[Table]:
-    """Open the sockets of as many tables at the peer."""
-    tables = [Table(random.Random(number)) for number in range(count)]
-    for number, table in enumerate(tables):
-        for _ in range(SEATS):
-            table.wires.append(await connect(server.port, f"/{number}", "", table.heard))
-    return tables
-
-
-# -- measurements ------------------------------------------------------------------
 
 
 async def busy(servers: list[Served], count: int, seconds: float) -> dict[str, float]:
@@ -234,9 +47,7 @@ async def busy(servers: list[Served], count: int, seconds: float) -> dict[str, f
     rate = (moved(tables) - before) / took
     used = (sum(s.cpu_seconds() for s in servers) - cpu) / took
     times = sorted(one for table in tables for one in table.times)
-    for table in tables:
-        for wire in table.wires:
-            wire.close()
+    leave(tables)
     return {
         "moves_per_second": rate,
         "seconds": took,
@@ -246,18 +57,12 @@ async def busy(servers: list[Served], count: int, seconds: float) -> dict[str, f
     }
 
 
-def moved(tables: list[Table]) -> int:
-    return sum(table.moves for table in tables)
-
-
 async def sockets_kb(server: Served, count: int) -> float:
     """Return what the web server itself takes for the sockets of a table."""
     before = server.memory_kb()
     tables = await sit_bare(server, count)
     grown = (server.memory_kb() - before) / count
-    for table in tables:
-        for wire in table.wires:
-            wire.close()
+    leave(tables)
     return grown
 
 
@@ -290,9 +95,7 @@ async def pace(servers: list[Served], count: int, seconds: float, think: float) 
         "kb_per_table_seated": (grown - base) / count,
         "kb_per_table_played": (servers[0].memory_kb() - base) / count,
     }
-    for table in tables:
-        for wire in table.wires:
-            wire.close()
+    leave(tables)
     return result
 
 
@@ -328,9 +131,7 @@ async def fill(server: Served, count: int) -> None:
             table.move()
         while any(table.turn is None for table in tables):
             await asyncio.sleep(0.01)
-        for table in tables:
-            for wire in table.wires:
-                wire.close()
+        leave(tables)
         done += batch
         print(f"\r{done} tables", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)

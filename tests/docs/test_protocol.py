@@ -222,12 +222,18 @@ def test_the_limits_are_the_true_ones() -> None:
     for rate, what in (
         (limits.requests, "| {:.0f} a second, after a burst of {} |"),
         (limits.changes, "| {:.0f} a second, after {} |"),
+        (
+            limits.replays,
+            "| replays and analyses of records from an address | {:.0f} a second, after {} |",
+        ),
+        (limits.scores, "| score sheets from an address | {:.0f} a second, after {} |"),
     ):
         assert what.format(rate.per_second, rate.burst) in told
     for rate, what in (
         (limits.newcomers, "new guests from an address | one in {:.0f} seconds, after {}"),
         (limits.recoveries, "tried from an address | one in {:.0f} seconds, after {}"),
         (limits.tables, "tables made by a guest | one in {:.0f} seconds, after {}"),
+        (limits.hints, "hints for a guest | one in {:.0f} seconds, after {}"),
         (limits.uploads, "records from an address | one in {:.0f} seconds, after {}"),
     ):
         assert what.format(1 / rate.per_second, rate.burst) in told

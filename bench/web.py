@@ -1,0 +1,166 @@
+"""How fast the page is in a real Chromium: `python -m bench web [moves|memory|size] [OPTIONS]`.
+
+    moves    from the click on a choice until what it did is on screen, game by game, with all
+             motion on; the server runs on the same machine
+    memory   what a tab keeps after each of many games in a row
+    size     kilobytes of JavaScript that the first page takes, and each game beyond it
+
+Without a name all three. The page must be built (scripts/web build), and a Chromium be there.
+"""
+
+import argparse
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.chromium import launched
+from tests.e2e.growth import Tab
+from tests.e2e.people import Looks, Person
+from tests.e2e.tables import sit_at
+from tests.server.serving import Server
+
+GAMES = ("galore", "ghosts", "train")
+SOON_MS = 100.0
+HOME_KB, GAME_KB = 150.0, 90.0
+GROWTH_MB = 3.0
+WARM = 4
+
+# From the moment the browser knew of the click to the frame after the one that shows the story of
+# what it did: whatever else the move changes is drawn with it.
+WATCH = """
+() => {
+  globalThis.clicked = null
+  globalThis.shown = []
+  addEventListener('click', (event) => { globalThis.clicked = event.timeStamp }, true)
+  const told = (change) => change.addedNodes.length && change.target.closest?.('[role=tabpanel]')
+  new MutationObserver((changes) => {
+    const since = globalThis.clicked
+    if (since === null || !changes.some(told)) return
+    globalThis.clicked = null
+    requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - since)))
+  }).observe(document.body, { childList: true, subtree: true })
+}
+"""
+
+SHOWN = """
+async (before) => {
+  while (shown.length <= before) await new Promise((done) => setTimeout(done, 5))
+  return shown.at(-1)
+}
+"""
+
+
+def measure_moves(browser: Browser, server: Server, game: str, count: int) -> list[float]:
+    person = Person(browser, server.url, Looks(still=False))
+    times: list[float] = []
+    while len(times) < count:
+        it = sit_at(person, game, ("me", "random"))
+        it.page.evaluate(WATCH)
+        while len(times) < count and it.until_asked():
+            # Bots think for a while here, so that what is measured is one's own move.
+            before = it.page.evaluate("shown.length")
+            it.choose(-1 if any("route" in action for action in it.legal) else 0)
+            times.append(it.page.evaluate(SHOWN, before))
+    person.watch.check()
+    person.context.close()
+    return sorted(times)
+
+
+def moves(browser: Browser, count: int) -> bool:
+    met = True
+    print(f"{'':10}{'moves':>6}{'median':>10}{'p95':>10}{'worst':>10}   ms; target {SOON_MS:.0f}")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Path(folder), "--bot-pace", "0.3") as server,
+    ):
+        for game in GAMES:
+            times = measure_moves(browser, server, game, count)
+            p95 = times[min(len(times) - 1, round(0.95 * len(times)))]
+            met = met and p95 <= SOON_MS
+            word = "met" if p95 <= SOON_MS else "MISSED"
+            median = statistics.median(times)
+            print(f"{game:10}{len(times):6}{median:10.1f}{p95:10.1f}{times[-1]:10.1f}   {word}")
+    return met
+
+
+def memory(browser: Browser, count: int) -> bool:
+    met = True
+    print(f"{'':10}{'games':>6}   megabytes of JavaScript, DOM nodes, after a collection")
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
+        for game in GAMES:
+            person = Person(browser, server.url, Looks(still=False))
+            kept = Tab(sit_at(person, game, ("me", "random"))).play_games(count)
+            person.context.close()
+            first, last = kept[min(WARM, count) - 1], kept[-1]
+            grown = last.heap - first.heap
+            met = met and grown <= GROWTH_MB
+            word = "met" if grown <= GROWTH_MB else "MISSED"
+            print(
+                f"{game:10}{count:6}   {' '.join(f'{one.heap:.1f}' for one in kept)}; "
+                f"{first.nodes} -> {last.nodes} nodes; grown by {grown:+.2f} MB "
+                f"since game {min(WARM, count)}, target {GROWTH_MB:.0f} {word}"
+            )
+    return met
+
+
+def size(browser: Browser) -> bool:
+    met = True
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
+        for game in GAMES:
+            person = Person(browser, server.url, Looks())
+            person.go("/").wait_for_load_state("networkidle")
+            home = scripts(person)
+            sit_at(person, game).choose()
+            person.page.wait_for_load_state("networkidle")
+            sizes = [kilobytes(server, home), kilobytes(server, scripts(person) - home)]
+            person.context.close()
+            fits = sizes[0] <= HOME_KB and sizes[1] <= GAME_KB
+            met = met and fits
+            print(
+                f"{game:10}first page {sizes[0]:.1f} kB (target {HOME_KB:.0f}), the game "
+                f"{sizes[1]:.1f} kB more (target {GAME_KB:.0f}) {'met' if fits else 'MISSED'}"
+            )
+    return met
+
+
+def scripts(person: Person) -> set[str]:
+    return {path for url in person.watch.asked if (path := urlsplit(url).path).endswith(".js")}
+
+
+def kilobytes(server: Server, paths: set[str]) -> float:
+    with server.client(**{"accept-encoding": "gzip"}) as client:
+        total = 0
+        for path in paths:
+            with client.stream("GET", path) as answer:
+                total += sum(map(len, answer.iter_raw()))
+    return total / 1000
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", nargs="?", choices=["moves", "memory", "size"])
+    parser.add_argument("--moves", type=int, default=60, help="how many of each game are timed")
+    parser.add_argument("--games", type=int, default=20, help="how many in one tab")
+    asked = parser.parse_args()
+    with sync_playwright() as playwright:
+        browser = launched(playwright)
+        print(f"Chromium {browser.version}")
+        met: list[bool] = []
+        if asked.what in (None, "moves"):
+            met.append(moves(browser, asked.moves))
+        if asked.what in (None, "memory"):
+            met.append(memory(browser, asked.games))
+        if asked.what in (None, "size"):
+            met.append(size(browser))
+    if not all(met):
+        sys.exit("a target was missed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,137 @@
+"""Pictures of the page, compared with those that are kept.
+
+They are kept at half their size, so that how edges are smoothed does not matter and the files
+stay small. Another Chromium than the one that made them may draw a little otherwise, which is
+what the tolerance is for; it is compared all the same.
+"""
+
+import io
+import time
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageChops, ImageFilter
+from playwright.sync_api import Locator, Page
+
+NOTICED = 16
+"""From this difference on, of 255, a pixel counts as different."""
+SHARE = 0.004
+"""How many of all pixels may be different."""
+
+
+PATIENCE = 10.0
+"""For so many seconds a page may still change before it has to look as it should."""
+LOOK_AGAIN = 100
+"""Milliseconds between two looks."""
+
+
+class Different(AssertionError):
+    """What is shown is not what was kept."""
+
+
+class Snapshots:
+    """The pictures in ``folder``; with ``update`` they are kept anew instead of compared."""
+
+    def __init__(self, folder: Path, left_behind: Path, update: bool) -> None:
+        self.folder = folder
+        self.left_behind = left_behind
+        self.update = update
+
+    def __call__(
+        self,
+        shown: Page | Locator,
+        name: str,
+        *,
+        hide: list[Locator] | None = None,
+        share: float = SHARE,
+        whole: bool = False,
+    ) -> None:
+        """Compare what is shown with the picture ``name``; ``hide`` covers what differs each time.
+
+        ``whole`` takes all of a page, beyond what the window shows. A page whose last part comes
+        late, as on a busy machine, is looked at again for a while.
+        """
+        page = shown if isinstance(shown, Page) else shown.page
+        page.evaluate("async () => { await document.fonts.ready }")
+        settings: dict[str, Any] = {
+            "animations": "disabled",
+            "caret": "hide",
+            "mask": hide or [],
+            "mask_color": "#808080",
+            "scale": "css",
+        }
+        if isinstance(shown, Page):
+            settings["full_page"] = whole
+        before, end = b"", time.monotonic() + PATIENCE
+        while True:
+            taken = shown.screenshot(**settings)
+            late = time.monotonic() > end
+            # A picture that is to be kept shows a page that has settled.
+            if late or not self.update or taken == before:
+                try:
+                    return self.compare(taken, name, share)
+                except Different:
+                    if late:
+                        raise
+            before = taken
+            page.wait_for_timeout(LOOK_AGAIN)
+
+    def compare(self, taken: bytes, name: str, share: float = SHARE) -> None:
+        """Compare a picture with the one that is kept under this name."""
+        now = _small(Image.open(io.BytesIO(taken)).convert("RGB"))
+        place = self.folder / f"{name}.webp"
+        if self.update:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            if not place.exists() or _difference(now, _kept(place))[0] > share / 4:
+                _keep(now, place)
+            return
+        assert place.exists(), f"no picture {place.name} yet; --update-snapshots keeps one"
+        kept = _kept(place)
+        found, where = _difference(now, kept)
+        if found <= share:
+            return
+        left = self.left_behind / "snapshots"
+        (left / name).parent.mkdir(parents=True, exist_ok=True)
+        now.save(left / f"{name}.now.png")
+        kept.save(left / f"{name}.kept.png")
+        where.save(left / f"{name}.where.png")
+        sizes = "" if now.size == kept.size else f" (size {kept.size} -> {now.size})"
+        raise Different(
+            f"{name}: {found:.2%} of the picture is different{sizes}, at most {share:.2%} may be; "
+            f"look at {left / name}.*.png, and keep the new one with --update-snapshots"
+        )
+
+
+def _small(picture: Image.Image) -> Image.Image:
+    width, height = picture.size
+    small = picture.resize((max(1, width // 2), max(1, height // 2)), Image.Resampling.BOX)
+    # Thirty-two steps of each colour are more than anybody tells apart, and half the bytes.
+    return small.point([min(255, (value + 4) // 8 * 8) for value in range(256)] * 3)
+
+
+def _keep(picture: Image.Image, place: Path) -> None:
+    picture.save(place, lossless=True, method=6)
+
+
+def _kept(place: Path) -> Image.Image:
+    return Image.open(place).convert("RGB")
+
+
+def _difference(now: Image.Image, kept: Image.Image) -> tuple[float, Image.Image]:
+    """Return which share of the picture differs, and a picture of where."""
+    if now.size != kept.size:
+        size = (max(now.width, kept.width), max(now.height, kept.height))
+        now, kept = (_padded(one, size) for one in (now, kept))
+    # A line that moved by a fraction of a pixel is the same line.
+    soft = [one.filter(ImageFilter.BoxBlur(1)) for one in (now, kept)]
+    bands = ImageChops.difference(*soft).split()
+    worst = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+    where = worst.point([0] * NOTICED + [255] * (256 - NOTICED))
+    different = where.histogram()[255]
+    return different / (where.width * where.height), where
+
+
+def _padded(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
+    padded = Image.new("RGB", size, "#ff00ff")
+    padded.paste(picture)
+    return padded

@@ -1,0 +1,139 @@
+"""The line breaks in the middle of a game, and nobody loses anything."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.lines import Line
+from tests.e2e.people import Meet
+from tests.e2e.tables import Following, arrive, set_table, sit_at
+from tests.server.serving import Server
+
+LOST = "WebSocket connection to|ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT)"
+
+
+def reconnecting(page: Page) -> None:
+    """Wait until the page says that its line is down."""
+    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
+
+
+def connected(page: Page) -> None:
+    """Wait until the page has its line back."""
+    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_have_count(0)
+
+
+def test_a_cut_line_comes_back_by_itself(meet: Meet, server: Server) -> None:
+    with Line(server.port) as line:
+        ana = meet(path=None, at=line)
+        ana.watch.allow(LOST)
+        it = sit_at(ana, "ghosts", ("me", "random"))
+        assert it.until_asked()
+        it.choose()
+        assert it.until_asked()
+        before, told = it.seq, ana.page.get_by_role("list", name="Log").inner_text()
+        line.cut()
+        reconnecting(ana.page)
+        line.mend()
+        connected(ana.page)
+        assert it.look().seq == before
+        assert it.mine
+        assert ana.page.get_by_role("list", name="Log").inner_text() == told
+        it.choose()
+        assert it.until_asked()
+        assert it.seq > before
+
+
+def test_a_move_made_while_the_line_is_down_is_played_once(meet: Meet, server: Server) -> None:
+    with Line(server.port) as line:
+        ana = meet(path=None, at=line)
+        ana.watch.allow(LOST)
+        it = sit_at(ana, "ghosts", ("me", "random"))
+        assert it.until_asked()
+        button = it.choices().first
+        line.cut()
+        reconnecting(ana.page)
+        said = len(ana.watch.said)
+        button.click()
+        line.mend()
+        connected(ana.page)
+        it.until(lambda _: len(ana.watch.said) > said)
+        it.until_asked()
+        assert len([one for one in ana.watch.said if '"type":"move"' in one]) == 1
+
+
+def test_what_happened_meanwhile_is_told(meet: Meet, server: Server) -> None:
+    with Line(server.port) as line:
+        ana, bruno = meet(path=None, at=line), meet(path=None)
+        ana.watch.allow(LOST)
+        arrive(ana, "Ana")
+        arrive(bruno, "Bruno")
+        table = set_table(ana, "ghosts", ("me", None), start=False)
+        assert bruno.context.request.post(f"/api/tables/{table}/seats/1", data={}).ok
+        assert ana.context.request.post(f"/api/tables/{table}/start", data={}).ok
+        seats = [Following(one) for one in (ana, bruno)]
+        for one in seats:
+            one.person.go(f"/t/{table}")
+            one.until(lambda it: it.view is not None)
+        hers, theirs = seats
+        if hers.mine:
+            hers.choose()
+        theirs.until(lambda it: it.mine)
+        line.cut()
+        reconnecting(ana.page)
+        away = bruno.page.get_by_role("region", name="Seats").get_by_text("away")
+        expect(away).to_have_count(1)
+        theirs.choose()
+        line.mend()
+        connected(ana.page)
+        hers.until(lambda it: it.seq == theirs.look().seq)
+        expect(away).to_have_count(0)
+        hers.until(lambda it: it.mine)
+        said = bruno.page.get_by_role("list", name="Log").get_by_role("listitem").count()
+        expect(ana.page.get_by_role("list", name="Log").get_by_role("listitem")).to_have_count(said)
+
+
+def test_a_browser_that_was_offline_goes_on_where_it_was(meet: Meet) -> None:
+    ana = meet(path=None)
+    ana.watch.allow(LOST)
+    it = sit_at(ana, "galore", ("me", "random"))
+    assert it.until_asked()
+    ana.context.set_offline(True)
+    expect(ana.page.get_by_role("heading", name="Your turn")).to_be_visible()
+    ana.context.set_offline(False)
+    connected(ana.page)
+    it.choose()
+    assert it.until_asked()
+
+
+def test_a_server_that_starts_again_knows_everything(
+    meet: Meet, start_server: Callable[..., Server]
+) -> None:
+    server = start_server()
+    ana = meet(path=None, at=server)
+    ana.watch.allow(LOST)
+    it = sit_at(ana, "train", ("me", "random"))
+    for _ in range(3):
+        assert it.until_asked()
+        it.choose()
+    assert it.until_asked()
+    before = it.view
+    server.kill()
+    reconnecting(ana.page)
+    server.start()
+    connected(ana.page)
+    it.until(lambda it: it.mine)
+    assert it.view == before
+    it.choose()
+    assert it.until_asked()
+
+
+def test_a_page_opened_again_shows_the_same_table(meet: Meet) -> None:
+    it = sit_at(meet(path=None), "galore", ("me", "random"))
+    assert it.until_asked()
+    it.choose()
+    assert it.until_asked()
+    told = it.page.get_by_role("list", name="Log").inner_text()
+    it.page.reload()
+    it.until(lambda it: it.mine)
+    expect(it.page.get_by_role("heading", name="Your turn")).to_be_visible()
+    assert it.page.get_by_role("list", name="Log").inner_text() == told

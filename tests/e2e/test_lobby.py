@@ -1,0 +1,128 @@
+"""Setting a table with friends and bots, and how others come to it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.people import Meet, Person, press_on, tab_to
+from tests.e2e.tables import Following, arrive
+
+
+def set_with_friends(person: Person, game: str, players: int = 3) -> Page:
+    """Set a table through the sheet of the first page."""
+    page = person.page
+    label = person.word("web-friends-label", game=game)
+    person.use(page.get_by_role("button", name=label, exact=True))
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    radio = sheet.get_by_role("radio", name=str(players), exact=True)
+    if person.hand == "keyboard":
+        tab_to(sheet.get_by_role("radio", name=re.compile(r"^\d$"), checked=True))
+        for _ in range(10):
+            if radio.is_checked():
+                break
+            page.keyboard.press("ArrowRight")
+    else:
+        radio.check(force=True)
+    expect(radio).to_be_checked()
+    person.use(sheet.get_by_role("button", name=person.word("web-set-table")))
+    expect(page).to_have_url(re.compile(r"/t/\w+$"))
+    return page
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keyboard", "touch"])
+def test_a_table_is_set_and_filled_with_bots(meet: Meet, hand: str) -> None:
+    ana = meet(hand)
+    page = set_with_friends(ana, "Ghosts")
+    seats = page.get_by_role("main").get_by_role("listitem")
+    expect(page.get_by_role("button", name="Fill 2 seats with bots and start")).to_be_visible()
+    ana.use(page.get_by_role("button", name="Add a bot").first)
+    choice = page.get_by_role("dialog", name="Who shall sit here?")
+    expect(choice.get_by_role("button", name=re.compile(r"Strength \d of 5"))).not_to_have_count(0)
+    ana.use(choice.get_by_role("button", name=re.compile("Flutter")))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(seats.filter(has_text="Flutter")).to_be_visible()
+    assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+    fill = page.get_by_role("button", name="Fill the seat with a bot and start")
+    expect(fill).to_be_visible()
+    ana.use(fill)
+    expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
+    it = Following(ana).until(lambda it: it.table.get("status") == "playing")
+    assert len(it.table["seats"]) == 3
+
+
+def test_a_friend_comes_by_link_and_everybody_sees_it(meet: Meet) -> None:
+    ana = meet("mouse")
+    page = set_with_friends(ana, "Ghost Train", 2)
+    code = page.get_by_text(re.compile(r"^[A-Z]{6}$")).inner_text()
+    link = page.get_by_text(re.compile(r"/j/[A-Z]{6}$")).inner_text()
+    assert link == f"{ana.origin}/j/{code}"
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("status")).to_have_text("The link is copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+
+    bruno = meet("touch", language="es", path=None)
+    arrive(bruno, "Bruno")
+    theirs = bruno.go(link.removeprefix(ana.origin))
+    expect(page.get_by_text(bruno.word("web-free-seat"))).to_have_count(0)
+    theirs.get_by_role("button", name="Sentarme aquí").tap()
+    seat = page.get_by_role("listitem").filter(has_text="Bruno")
+    expect(seat).to_contain_text("Ready to play")
+    expect(page.get_by_text("Everyone is here and ready.")).to_be_visible()
+    theirs.goto("about:blank")
+    expect(seat).to_contain_text("Sits here, but is away just now")
+    expect(page.get_by_text("You can wait for Bruno, or start")).to_be_visible()
+    theirs.go_back()
+    expect(seat).to_contain_text("Ready to play")
+    start = page.get_by_role("button", name="Start the game")
+    expect(start).to_be_visible()
+    expect(theirs.get_by_text(bruno.word("web-wait-host"))).to_be_visible()
+    start.click()
+    expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
+    expect(theirs.get_by_role("region", name=bruno.word("web-board"), exact=True)).to_be_visible()
+    assert {Following(one).look().viewer for one in (ana, bruno)} == {0, 1}
+
+
+def test_the_options_of_a_game_are_explained_and_kept(meet: Meet) -> None:
+    ana = meet("mouse")
+    page = ana.page
+    page.get_by_role("button", name="Play with friends: Ghosts Galore", exact=True).click()
+    sheet = page.get_by_role("dialog")
+    for option in ("Choose the sides", "For old hands"):
+        box = sheet.get_by_role("switch", name=re.compile(option))
+        expect(box).not_to_be_checked()
+        said = box.evaluate("it => it.closest('label').innerText")
+        assert len(said) > len(option) + 20, "no word about what it does"
+    sheet.get_by_role("switch", name=re.compile("For old hands")).check(force=True)
+    sheet.get_by_role("radio", name="30 seconds a move").check(force=True)
+    sheet.get_by_role("switch", name=re.compile("List it among")).check(force=True)
+    sheet.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_text("Time to think: 30 seconds a move")).to_be_visible()
+    expect(page.get_by_text("Listed among the open tables.")).to_be_visible()
+    it = Following(ana).until(lambda it: bool(it.table))
+    assert it.table["settings"]["options"] == {"experts": True}
+    assert it.table["settings"]["public"]
+
+
+def test_a_seat_is_given_up_and_a_table_closed(meet: Meet) -> None:
+    ana = meet("mouse")
+    page = set_with_friends(ana, "Ghosts")
+    page.get_by_role("button", name="Add a bot").first.click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("Boo")).click()
+    page.get_by_role("button", name="Ask Boo to leave").click()
+    expect(page.get_by_role("button", name="Add a bot")).to_have_count(2)
+    page.get_by_role("button", name="Close this table").click()
+    expect(page.get_by_role("article")).to_have_count(3)
+
+
+def test_escape_leaves_a_sheet_and_the_focus_where_it_was(meet: Meet) -> None:
+    page = meet("keyboard").page
+    button = page.get_by_role("button", name="Play with friends: Ghosts", exact=True)
+    press_on(button)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(button).to_be_focused()

@@ -1,0 +1,154 @@
+"""One's own page: empty and full, in both languages, and one's data taken along or deleted."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import assert_accessible
+from tests.e2e.people import Meet, Person
+from tests.e2e.tables import arrive
+from tests.server.serving import Server
+from tests.server.test_statistics import play
+from tests.server.wire import soon
+
+CODE = re.compile(r"(\w{5}-){3}\w{5}")
+
+
+def opened(person: Person) -> Page:
+    """One's own page, once it is all there."""
+    page = person.go("/me")
+    expect(page.get_by_role("heading", name=person.word("web-me-data"))).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "night"), ("es", "day")])
+def test_a_newcomer_finds_a_kind_page(meet: Meet, language: str, theme: str) -> None:
+    ana = meet("touch", path=None, language=language, theme=theme)
+    page = opened(ana)
+    expect(page.get_by_role("heading", level=1)).to_have_text(ana.word("web-me-nobody"))
+    expect(page.get_by_role("heading", name=ana.word("web-me-none"))).to_be_visible()
+    assert_accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Whoever takes a name is somebody.
+    page.get_by_label(ana.word("web-my-name")).fill("Ana")
+    page.get_by_role("button", name=ana.word("web-save")).tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ana")
+    expect(page.get_by_role("button", name=ana.word("web-me-delete-do"))).to_be_visible()
+    page.get_by_role("link", name=ana.word("web-me-play")).tap()
+    expect(page.get_by_role("article")).to_have_count(3)
+
+
+Told = dict[str, Any]
+
+
+def test_finished_games_of_every_kind(meet: Meet, server: Server, tmp_path: Path) -> None:
+    ana, bruno = meet(path=None), meet(path=None)
+    told, played = played_all(server, ana, bruno)
+    page = opened(ana)
+    see_statistics(ana, told)
+    see_ratings(ana, told)
+    # Every game leads to its replay, from one's own seat.
+    watch = page.get_by_role("link", name=re.compile("^Watch again"))
+    expect(watch).to_have_count(len(played))
+    latest = played[0]
+    assert watch.first.get_attribute("href") == f"/replay/{latest['table']}?seat={latest['seat']}"
+    expect(page.get_by_role("listitem").filter(has_text="With Bruno")).to_have_count(2)
+    # All of it in the other language, without loading again.
+    page.get_by_role("button", name="Español").click()
+    expect(page.get_by_role("heading", name="Tus partidas")).to_be_visible()
+    page.get_by_role("button", name="English").click()
+
+    phone = meet("touch", path=None)
+    come_along(ana, phone)
+    with page.expect_download() as coming:
+        page.get_by_role("link", name=ana.word("web-me-export-do")).click()
+    coming.value.save_as(tmp_path / "mine.json")
+    everything = json.loads((tmp_path / "mine.json").read_text())
+    assert everything["person"]["name"] == "Ana"
+    assert len(everything["games"]) == len(played)
+    delete(ana)
+    # For the phone, too, and Bruno keeps his games.
+    phone.page.reload()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text(phone.word("web-me-nobody"))
+    assert len(bruno.context.request.get("/api/me/games").json()) == 2
+
+
+def played_all(server: Server, ana: Person, bruno: Person) -> tuple[Told, list[Told]]:
+    """Let Ana play every game with bots, and two rated ones with Bruno; return what is told."""
+    for person, name in ((ana, "Ana"), (bruno, "Bruno")):
+        arrive(person, name)
+    with server.client() as one, server.client() as other:
+        for client, person in ((one, ana), (other, bruno)):
+            client.cookies.set("phantomline", person.cookie() or "")
+        for game in ("galore", "ghosts", "train"):
+            play(server, game, [one])
+        for _ in range(2):
+            play(server, "ghosts", [one, other], rated=True)
+        assert soon(lambda: len(one.get("/api/me/games").json()) == 5)
+        return one.get("/api/me/statistics").json(), one.get("/api/me/games").json()
+
+
+def see_statistics(ana: Person, told: Told) -> None:
+    page = ana.page
+    expect(page.get_by_role("article")).to_have_count(3)
+    for game in ("galore", "ghosts", "train"):
+        stage = page.get_by_role("article", name=ana.word(f"{game}-title"), exact=True)
+        rate = round(100 * told[game]["won"] / told[game]["played"])
+        expect(stage.get_by_text(f"{rate} %")).to_be_visible()
+        expect(stage.get_by_role("row")).to_have_count(1 + len(told[game]["lines"]))
+    galore = page.get_by_role("article", name=ana.word("galore-title"), exact=True)
+    slimes = galore.get_by_role("row", name=re.compile(ana.word("galore-category-slimes")))
+    expect(slimes).to_contain_text(f"{told['galore']['lines']['slimes']:g}")
+
+
+def see_ratings(ana: Person, told: Told) -> None:
+    """As a drawing with words, and as a table."""
+    page = ana.page
+    expect(page.get_by_role("img", name=re.compile("Your rating in Ghosts"))).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("radio", name=ana.word("web-me-as-table")).check()
+    ratings = page.get_by_role("region", name=re.compile("Your rating in Ghosts"))
+    expect(ratings.get_by_role("row")).to_have_count(3)
+    expect(ratings).to_contain_text(str(told["ghosts"]["rating"]))
+    assert_accessible(page)
+
+
+def come_along(ana: Person, phone: Person) -> None:
+    """Make a code, and be the same person with it on a phone."""
+    page = ana.page
+    page.get_by_role("button", name=ana.word("web-me-code-make")).click()
+    shown = page.get_by_role("status").filter(has_text=CODE)
+    written = CODE.search(shown.inner_text())
+    assert written
+    theirs = opened(phone)
+    theirs.get_by_text(phone.word("web-me-code-enter")).tap()
+    theirs.get_by_role("textbox", name=phone.word("web-me-code-made")).fill(written.group())
+    theirs.get_by_role("button", name=phone.word("web-me-code-use")).tap()
+    expect(theirs.get_by_role("heading", level=1)).to_have_text("Ana")
+    expect(theirs.get_by_role("article")).to_have_count(3)
+    assert theirs.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert_accessible(theirs)
+
+
+def delete(ana: Person) -> None:
+    """It asks, says what goes and what stays, and does it only when told to."""
+    page = ana.page
+    page.get_by_role("button", name=ana.word("web-me-delete-do")).click()
+    asked = page.get_by_role("dialog", name=ana.word("web-me-delete-sure"))
+    expect(asked).to_contain_text(ana.word("web-me-delete-goes-name", name="Ana"))
+    expect(asked).to_contain_text(ana.word("web-me-delete-stays-games"))
+    assert_accessible(page)
+    asked.get_by_role("button", name=ana.word("web-me-delete-keep")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ana")
+    page.get_by_role("button", name=ana.word("web-me-delete-do")).click()
+    asked.get_by_role("button", name=ana.word("web-me-delete-yes")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(ana.word("web-me-nobody"))
+    expect(page.get_by_role("article")).to_have_count(0)
+    expect(page.get_by_label(ana.word("web-my-name"))).to_have_value("")
+    assert not ana.cookie()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(ana.word("web-me-nobody"))

@@ -1,0 +1,393 @@
+"""The score pad: boards from a real table, entered by hand or from files, counted and explained."""
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from phantomline.games.galore.edition import load_edition
+from phantomline.games.galore.pieces import (
+    BOARD_IDS,
+    CATEGORIES,
+    DOORS,
+    MONSTERS,
+    SECTIONS,
+    SIDES,
+    TRACKS,
+)
+from phantomline.games.galore.sheet import read_sheet
+from tests.e2e.axe import assert_accessible
+from tests.e2e.people import Meet, Person, has_focus, press_on, tab_to
+
+EDITION = load_edition()
+EXAMPLE = Path(__file__).parents[1] / "games" / "galore" / "printed_example.json"
+KINDS = ("plain", "bone", "tooth", "wall")
+"""What a door becomes, tap by tap."""
+
+
+def pad(person: Person) -> Page:
+    """The pad, open."""
+    page = person.go("/pad")
+    expect(page.get_by_role("heading", level=1)).to_have_text(person.word("web-pad-title"))
+    return page
+
+
+def tally(page: Page) -> Locator:
+    return page.get_by_role("table")
+
+
+def columns(page: Page) -> list[list[str]]:
+    """What the table of all boards says, player by player."""
+    rows = tally(page).locator("tbody tr, tfoot tr").all()
+    cells = [row.locator("td").all_inner_texts() for row in rows]
+    return [list(column) for column in zip(*cells, strict=True)]
+
+
+def counted(page: Page, sheet: Any) -> None:
+    """Wait until the page says what the scorer says."""
+    scores = read_sheet(json.dumps(sheet).encode(), EDITION).scores()
+    wanted = [
+        [_shown(one.categories[line]) for line in CATEGORIES]
+        + [_shown(one.total), str(one.dead_ends)]
+        for one in scores.players
+    ]
+    for player, column in enumerate(wanted, 1):
+        total = tally(page).locator(f"tfoot tr:first-child td:nth-of-type({player})")
+        expect(total).to_have_text(column[-2])
+    assert columns(page) == wanted
+
+
+def _shown(points: int) -> str:
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+# -- by touch --------------------------------------------------------------------------------------
+
+
+def enter(ana: Person, player: Any) -> None:
+    """Write a board down as somebody with a phone in one hand does."""
+    page = ana.page
+    page.get_by_label(ana.word("web-pad-name"), exact=True).fill(player["name"])
+    for side, name in enumerate(SIDES):
+        for place, kind in enumerate(player["doors"][name]):
+            for _ in range(KINDS.index(kind)):
+                page.locator(f'[data-door="{3 * side + place}"]').tap()
+    page.locator('[data-space="0"]').tap()
+    for space, tile in enumerate(player["tiles"]):
+        maker = page.get_by_role("region", name=ana.word("galore-place", cell=space + 1))
+        maker.get_by_role(
+            "button", name=ana.word(f"galore-track-{tile['track']}"), exact=True
+        ).tap()
+        for kind, section in tile["monsters"]:
+            who = ana.word(f"galore-monster-{kind}", count=1)
+            maker.get_by_role("button", name=ana.word("web-pad-add", what=who)).tap()
+            if section:
+                other = ana.word("web-pad-section", what=who, section=1)
+                maker.get_by_role("button", name=other).tap()
+        for value in tile.get("diamonds", ()):
+            what = ana.word("galore-diamonds", count=1, values=str(value))
+            maker.get_by_role("button", name=ana.word("web-pad-add", what=what)).tap()
+        if tile["rotation"] == 270:
+            maker.get_by_role("button", name=ana.word("board-galore-turn-left")).tap()
+        for _ in range(tile["rotation"] // 90 % 3):
+            page.locator(f'[data-space="{space}"]').tap()
+        maker.get_by_role("button", name=ana.word("web-pad-next")).tap()
+
+
+def test_the_printed_example_entered_by_touch_comes_to_97_and_102(meet: Meet) -> None:
+    ana = meet("touch", path=None)
+    page = pad(ana)
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.post_data or ""))
+    example = json.loads(EXAMPLE.read_text())
+    bruno, other = example["players"]
+    enter(ana, bruno)
+    expect(page.get_by_text("Bruno's board is complete")).to_be_visible()
+    page.get_by_role("button", name="Player 2").tap()
+    enter(ana, other)
+    counted(page, example)
+    tabs = page.get_by_role("group", name=ana.word("web-pad-players"))
+    expect(tabs.get_by_role("button")).to_contain_text(["Bruno 97", "Ana 102", "Another player"])
+    expect(page.get_by_text("Ana wins!")).to_be_visible()
+    # The page neither scrolls sideways nor forgets.
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.reload()
+    counted(page, example)
+    # A line of the sheet lights up what earns it, on a board that stays in sight.
+    golems = page.get_by_role("button", name=re.compile("^Golems"))
+    golems.tap()
+    expect(golems).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".board .shines")).to_have_count(1)
+    expect(page.get_by_text("4 points: the bottom left space.")).to_be_visible()
+    expect(page.locator('[data-space="7"]')).to_be_in_viewport()
+    # The file is the one that `phantomline score` reads.
+    with page.expect_download() as saving:
+        page.get_by_role("button", name=ana.word("web-pad-save")).tap()
+    assert re.fullmatch(r"ghosts-galore-[\d-]{10}\.json", saving.value.suggested_filename)
+    assert json.loads(Path(saving.value.path()).read_text()) == example
+    # Cleared only if one means it, and had back with one tap.
+    page.get_by_role("button", name=ana.word("web-pad-clear")).tap()
+    page.get_by_role("dialog").get_by_role("button", name=ana.word("web-pad-clear-no")).tap()
+    expect(page.get_by_text("Ana wins!")).to_be_visible()
+    page.get_by_role("button", name=ana.word("web-pad-clear")).tap()
+    page.get_by_role("dialog").get_by_role("button", name=ana.word("web-pad-clear-yes")).tap()
+    expect(tabs.get_by_role("button")).to_contain_text(["Player 1", "Player 2", "Another player"])
+    page.locator("input[type=file]").set_input_files(saving.value.path())
+    counted(page, example)
+    # Nobody's name was needed for that.
+    told = "".join(sent)
+    assert '"monsters"' in told
+    assert "Bruno" not in told
+
+
+# -- from files, against the scorer ----------------------------------------------------------------
+
+
+def random_sheet(luck: random.Random) -> Any:
+    """Two to five boards, some by number and some as printed, some with empty spaces."""
+    stack = luck.sample(range(1, 79), 45)
+    sides = luck.sample(range(5), 5)
+    players: list[Any] = []
+    for n in range(luck.randint(2, 5)):
+        player: Any = {"name": ("Ana", "Bruno", "Íñigo", "Eva & Co", "Zoë")[n]}
+        if luck.random() < 0.5:
+            player["board"] = BOARD_IDS[2 * sides[n] + luck.randint(0, 1)]
+        else:
+            kinds = ["bone", "bone", "tooth", "tooth", *luck.choices(["plain", "wall"], k=8)]
+            luck.shuffle(kinds)
+            player["doors"] = {side: kinds[3 * at : 3 * at + 3] for at, side in enumerate(SIDES)}
+        player["tiles"] = [random_tile(luck, stack) for _ in range(9)]
+        players.append(player)
+    assert set(DOORS) == set(KINDS)
+    return {"players": players}
+
+
+def random_tile(luck: random.Random, stack: list[int]) -> Any:
+    rotation = 90 * luck.randint(0, 3)
+    kind = luck.random()
+    if kind < 0.06:
+        return None
+    if kind < 0.5:
+        return {"tile": stack.pop(), "rotation": rotation}
+    track = luck.randrange(4)
+    return {
+        "track": TRACKS[track],
+        "rotation": rotation,
+        "monsters": [
+            [luck.choice(MONSTERS), luck.randrange(SECTIONS[track])]
+            for _ in range(luck.randint(0, 3))
+        ],
+        "diamonds": luck.choices([1, 3], k=luck.randint(0, 2)),
+    }
+
+
+def test_random_boards_from_files_come_to_what_the_scorer_says(meet: Meet, tmp_path: Path) -> None:
+    ana = meet("mouse", path=None, language="es", theme="day")
+    page = pad(ana)
+    chooser = page.locator("input[type=file]")
+    sheet: Any = None
+    for seed in range(8):
+        sheet = random_sheet(random.Random(seed))
+        file = tmp_path / f"mesa-{seed}.json"
+        file.write_text(json.dumps(sheet), encoding="utf-8")
+        if seed % 2:
+            drop(page, file)
+        else:
+            chooser.set_input_files(file)
+        expect(page.get_by_text(ana.word("web-pad-opened", file=file.name)).last).to_be_visible()
+        counted(page, sheet)
+    # What is wrong is said by the server, in Spanish and with the rule; the old sheet stays.
+    ana.watch.allow("^422 POST .*/api/score")
+    wrong = json.loads(EXAMPLE.read_text())
+    wrong["players"][0]["tiles"][4]["rotation"] = 45
+    (tmp_path / "torcida.json").write_text(json.dumps(wrong))
+    chooser.set_input_files(tmp_path / "torcida.json")
+    told = "jugador 1 (Bruno), espacio 4 (el centro), giro: debe ser 0, 90, 180 o 270 grados"
+    expect(page.get_by_text(told).last).to_be_visible()
+    (tmp_path / "foto.json").write_text("no es JSON")
+    chooser.set_input_files(tmp_path / "foto.json")
+    expect(page.get_by_text(ana.word("web-pad-no-sheet", file="foto.json")).last).to_be_visible()
+    counted(page, sheet)
+
+
+def drop(page: Page, file: Path) -> None:
+    """Let go of a file over the page."""
+    data = page.evaluate_handle(
+        """([name, text]) => {
+            const data = new DataTransfer()
+            data.items.add(new File([text], name, { type: 'application/json' }))
+            return data
+        }""",
+        [file.name, file.read_text(encoding="utf-8")],
+    )
+    for event in ("dragover", "drop"):
+        page.dispatch_event("main", event, {"dataTransfer": data})
+
+
+# -- by keyboard alone -----------------------------------------------------------------------------
+
+
+def test_tiles_are_entered_by_number_with_keys_alone(meet: Meet) -> None:
+    ana = meet("keyboard", path=None)
+    page = pad(ana)
+    keys = page.keyboard
+    press_on(page.get_by_label(ana.word("web-pad-name"), exact=True), "A")
+    keys.type("na")
+    side = page.get_by_label(ana.word("web-pad-side"), exact=True)
+    tab_to(side)
+    keys.type("3b")
+    keys.press("Enter")
+    expect(side).to_have_value("3b")
+    # A number typed on a space lays that tile.
+    on = page.get_by_role("group", name=ana.word("board-galore-spaces")).get_by_role("button").nth
+    tab_to(on(4), key="Shift+Tab")
+    keys.press("ArrowUp")
+    keys.type("12")
+    expect(on(1)).to_have_accessible_name(re.compile("^curve: dragon"))
+    expect(page.get_by_text("points so far.")).to_be_visible()
+    keys.press("Escape")
+    assert has_focus(on(1))
+    keys.press("r")
+    expect(on(1)).to_have_accessible_name(re.compile("turned 90°"))
+    keys.press("Shift+R")
+    expect(on(1)).to_have_accessible_name(re.compile("unturned"))
+    keys.press("Control+z")
+    expect(on(1)).to_have_accessible_name(re.compile("turned 90°"))
+    # A tile exists once: it is said where it lies, and it can be moved.
+    keys.press("ArrowDown")
+    keys.type("12")
+    expect(
+        page.get_by_text("Tile 12 already lies on Ana's board, in the top middle")
+    ).to_be_visible()
+    press_on(page.get_by_role("button", name=ana.word("web-pad-take")), key="Enter")
+    expect(page.get_by_role("region", name="the centre")).to_be_focused()
+    expect(on(1)).to_have_accessible_name(re.compile("^Empty"))
+    expect(on(4)).to_have_accessible_name(re.compile("^curve: dragon"))
+    keys.press("Escape")
+    keys.press("Delete")
+    expect(on(4)).to_have_accessible_name(re.compile("^Empty"))
+    # Number, turn, next: all on one key each, and the focus stays.
+    keys.type("19")
+    keys.press("r")
+    expect(on(4)).to_have_accessible_name(re.compile("turned 90°"))
+    keys.press("Enter")
+    expect(page.get_by_role("region", name="the middle right space")).to_be_visible()
+
+
+def test_tiles_and_doors_are_entered_as_printed_with_keys_alone(meet: Meet) -> None:
+    ana = meet("keyboard", path=None)
+    page = pad(ana)
+    keys = page.keyboard
+    on = page.get_by_role("group", name=ana.word("board-galore-spaces")).get_by_role("button").nth
+    tab_to(on(4))
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    # The focus is where one goes on, now and for the next space.
+    expect(page.get_by_role("button", name="straight", exact=True)).to_be_focused()
+    press_on(page.get_by_role("button", name="bridge", exact=True))
+    press_on(page.get_by_role("button", name="Add: ghost", exact=True))
+    press_on(page.get_by_role("button", name="ghost stands on track 1"))
+    expect(page.get_by_role("button", name="ghost stands on track 2")).to_be_visible()
+    press_on(page.get_by_role("button", name="Add: bat", exact=True))
+    press_on(page.get_by_role("button", name="Take away: bat"))
+    expect(page.get_by_role("region", name="the middle right space")).to_be_focused()
+    press_on(page.get_by_role("button", name=ana.word("web-pad-next")))
+    expect(page.get_by_role("button", name="straight", exact=True)).to_be_focused()
+    expect(page.get_by_role("region", name="the bottom left space")).to_be_visible()
+    keys.press("Escape")
+    expect(on(6)).to_be_focused()
+    expect(on(5)).to_have_accessible_name(re.compile("^bridge: ghost"))
+    # Doors one after another, around the board.
+    doors = page.get_by_role("group", name=ana.word("web-pad-doors"))
+    tab_to(doors.get_by_role("button").first)
+    keys.press("Enter")
+    expect(doors.get_by_role("button", name="top left: bone door")).to_be_focused()
+    keys.press("ArrowLeft")
+    expect(doors.get_by_role("button", name="left upper: plain door")).to_be_focused()
+
+
+# -- how it looks, and to whom ---------------------------------------------------------------------
+
+
+@pytest.fixture(params=[("laptop", "night", "en"), ("phone", "day", "es")], ids="-".join)
+def somebody(request: pytest.FixtureRequest, meet: Meet) -> Person:
+    size, theme, language = request.param
+    return meet(path=None, size=size, theme=theme, language=language)
+
+
+def test_every_state_is_accessible(somebody: Person) -> None:
+    page, word = pad(somebody), somebody.word
+    assert_accessible(page, "an empty pad")
+    page.locator('[data-space="4"]').click()
+    assert_accessible(page, "a space without a tile")
+    page.get_by_role("button", name=word("galore-track-bridge"), exact=True).click()
+    who = word("galore-monster-bat", count=1)
+    page.get_by_role("button", name=word("web-pad-add", what=who)).click()
+    assert_accessible(page, "a tile as printed")
+    for mode in ("number", "faces"):
+        page.get_by_role("radio", name=word(f"web-pad-how-{mode}")).check()
+        assert_accessible(page, f"a tile by {mode}")
+    page.get_by_role("button", name=word("web-close")).first.click()
+    page.get_by_role("button", name=word("web-pad-example")).click()
+    expect(page.get_by_text(word("web-pad-winner", names="Ana", many=1))).to_be_visible()
+    assert_accessible(page, "the example")
+    page.get_by_role("button", name=word("web-pad-clear")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert_accessible(page, "asking before all is cleared")
+    page.keyboard.press("Escape")
+    if somebody.looks.size == "phone":
+        page.set_viewport_size({"width": 360, "height": 740})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_it_is_printed_as_a_score_sheet_and_nothing_else(meet: Meet) -> None:
+    ana = meet(path=None, language="es")
+    page = pad(ana)
+    page.get_by_role("button", name=ana.word("web-pad-example")).click()
+    expect(page.get_by_text("¡Gana Ana!")).to_be_visible()
+    page.emulate_media(media="print")
+    sheet = page.locator(".leaf")
+    expect(sheet.get_by_role("heading", name="Ghosts Galore")).to_be_visible()
+    expect(sheet.get_by_role("row", name=re.compile("^Total"))).to_have_text(re.compile("97.*102"))
+    expect(sheet.locator(".grid")).to_have_count(2)
+    for screen_only in (page.get_by_role("banner"), page.locator(".desk"), page.locator("h1")):
+        expect(screen_only).to_be_hidden()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    one_page(page)
+    page.emulate_media(media="screen")
+    for _ in range(3):
+        page.get_by_role("button", name=ana.word("web-pad-add-player")).click()
+    page.emulate_media(media="print")
+    expect(sheet.locator(".grid")).to_have_count(5)
+    one_page(page)
+
+
+def one_page(page: Page) -> None:
+    paper = page.pdf(format="A4", prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type ?/Page\b(?!s)", paper)) == 1
+
+
+def test_without_a_line_the_boards_stay_and_are_counted_later(meet: Meet) -> None:
+    ana = meet(path=None)
+    page = pad(ana)
+    ana.watch.allow("/api/score|ERR_INTERNET_DISCONNECTED")
+    page.get_by_role("button", name=ana.word("web-pad-example")).click()
+    expect(page.get_by_text("Ana wins!")).to_be_visible()
+    ana.context.set_offline(True)
+    # A click chooses the centre; the wheel turns its tile there and back, another click once more.
+    centre = page.locator('[data-space="4"]')
+    centre.click()
+    for by, turned in ((120, "turned 90°"), (-120, "unturned")):
+        page.mouse.wheel(0, by)
+        expect(centre).to_have_accessible_name(re.compile(turned))
+    centre.click()
+    expect(page.get_by_text(ana.word("web-pad-offline"))).to_be_visible()
+    ana.context.set_offline(False)
+    expect(page.get_by_text(ana.word("web-pad-offline"))).to_be_hidden()
+    expect(page.get_by_text("Bruno's board is complete: 97 points")).to_be_hidden()
+    page.get_by_role("button", name=ana.word("web-pad-undo")).click()
+    expect(page.get_by_text("Bruno's board is complete: 97 points")).to_be_visible()

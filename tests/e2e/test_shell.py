@@ -1,0 +1,307 @@
+"""The page as an application: installed, without a line, telling whose turn it is, and heard."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import assert_accessible
+from tests.e2e.people import Meet, Person
+from tests.e2e.tables import Following, arrive, set_table, sit_at
+from tests.server.serving import Server
+
+READY = """
+navigator.serviceWorker.ready.then(async ({ active }) => {
+  if (active.state === 'activated') return true
+  await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
+  return true
+})
+"""
+KEPT = """
+(async () => {
+  const kept = []
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname)
+  return { names: await caches.keys(), kept }
+})()
+"""
+HIDE = """
+Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
+document.dispatchEvent(new Event('visibilitychange'))
+"""
+NOTICES = """
+navigator.serviceWorker.ready.then(async (registration) => {
+  const shown = await registration.getNotifications()
+  return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+})
+"""
+UNTIL = """
+(async () => {
+  const late = Date.now() + 15_000
+  while (!(await (WHAT))) {
+    if (Date.now() > late) throw Error('still waiting')
+    await new Promise((done) => setTimeout(done, 30))
+  }
+})()
+"""
+
+
+def until(page: Page, what: str) -> None:
+    """Wait until something is so, in one go: the page lets nobody evaluate words by and by."""
+    page.evaluate(UNTIL.replace("WHAT", what.strip()))
+
+
+def settled(person: Person) -> Page:
+    """Wait until the worker has kept everything, and is in charge."""
+    person.page.evaluate(READY)
+    until(person.page, "navigator.serviceWorker.controller !== null")
+    return person.page
+
+
+def test_the_page_can_be_installed(meet: Meet, server: Server) -> None:
+    ana = meet(worker=True, language="es")
+    page = settled(ana)
+    href = page.locator("link[rel=manifest]").get_attribute("href")
+    assert href == "/manifest.es.webmanifest"
+    descriptions: set[str] = set()
+    with server.client() as client:
+        for language in ("en", "es"):
+            answer = client.get(f"/manifest.{language}.webmanifest")
+            assert answer.headers["content-type"].startswith("application/manifest+json")
+            manifest = answer.json()
+            assert manifest["lang"] == language
+            descriptions.add(manifest["description"])
+            assert (manifest["start_url"], manifest["scope"], manifest["id"]) == ("/", "/", "/")
+            assert manifest["display"] == "standalone"
+            kinds = {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"]}
+            assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= kinds
+            for icon in [*manifest["icons"], *manifest["shortcuts"][0]["icons"]]:
+                found = client.get(icon["src"])
+                assert found.headers["content-type"] == icon["type"]
+                if icon["type"] == "image/png":
+                    width = int.from_bytes(found.content[16:20], "big")
+                    assert icon["sizes"] == f"{width}x{width}"
+        worker = client.get("/sw.js")
+        assert worker.headers["cache-control"] == "no-cache", "or nobody would hear of a new one"
+        assert worker.headers["content-type"].startswith("text/javascript")
+    assert len(descriptions) == 2
+    # Chromium itself has nothing to say against it; what it lacks in a window like this is known.
+    session = ana.context.new_cdp_session(page)
+    errors: list[dict[str, Any]] = session.send("Page.getInstallabilityErrors")[
+        "installabilityErrors"
+    ]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}, errors
+    told = session.send("Page.getAppManifest")
+    assert not told["errors"], told["errors"]
+    # The bar around an installed page has the colour of its light.
+    colour = page.locator("meta[name=theme-color]")
+    night = colour.get_attribute("content")
+    page.get_by_role("button", name=ana.word("web-theme-day"), exact=True).click()
+    expect(colour).not_to_have_attribute("content", night or "")
+
+
+def test_without_a_line_the_page_opens_and_says_so(meet: Meet) -> None:
+    ana = meet("touch", worker=True)
+    page = settled(ana)
+    ana.watch.allow(r"ERR_INTERNET_DISCONNECTED|ERR_FAILED")
+    ana.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name=ana.word("web-shell-offline"))).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text(ana.word("web-shell-offline-more"))
+    assert_accessible(page)
+    # In the other language, too, whose words nobody had asked for yet.
+    page.get_by_role("button", name="Español").tap()
+    expect(page.get_by_role("heading", name="No hay línea con los fantasmas")).to_be_visible()
+    expect(page.get_by_role("link", name="Leer las reglas de Tren Fantasma")).to_be_visible()
+    page.get_by_role("button", name="English").tap()
+    # What is promised works: the rules, all pieces, the score pad.
+    rules = ana.word("web-shell-offline-rules", game=ana.word("train-title"))
+    page.get_by_role("link", name=rules).tap()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(ana.word("train-title"))
+    expect(page.get_by_text(ana.word("web-shell-offline-short"))).to_be_visible()
+    assert_accessible(page)
+    page.goto("/gallery")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.goto("/pad")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_text(ana.word("web-shell-offline-short"))).to_have_count(0)
+    page.goto("/t/0123456789abcdef")
+    expect(page.get_by_role("main")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("heading", name=ana.word("web-shell-offline"))).to_be_visible()
+    # It comes back by itself.
+    ana.context.set_offline(False)
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(page.get_by_role("heading", name=ana.word("web-shell-offline"))).to_have_count(0)
+    # So does a game that somebody wants to see again, or the word that there is none.
+    ana.watch.allow("^404 GET .*/api/tables/0123456789abcdef")
+    ana.context.set_offline(True)
+    page.goto("/replay/0123456789abcdef")
+    expect(page.get_by_role("heading", name=ana.word("web-shell-offline"))).to_be_visible()
+    ana.context.set_offline(False)
+    expect(page.get_by_role("heading", name=ana.word("web-replay-none"))).to_be_visible()
+
+
+def test_nothing_private_is_kept(meet: Meet) -> None:
+    ana = meet(worker=True)
+    settled(ana)
+    it = sit_at(ana, "ghosts")
+    it.until_asked()
+    it.choose()
+    ana.go("/me")
+    expect(ana.page.get_by_role("heading", level=1)).to_be_visible()
+    found = ana.page.evaluate(KEPT)
+    assert len(found["names"]) == 1
+    files = set(found["kept"])
+    assert "/" in files
+    others = {path for path in files if not path.startswith("/assets/")}
+    assert others == {
+        "/", "/favicon.svg", "/apple-touch-icon.png", "/icon-192.png", "/icon-512.png",
+        "/icon-maskable-512.png", "/manifest.en.webmanifest", "/manifest.es.webmanifest",
+    }  # fmt: skip
+    # And all the files of the page are there, whatever is opened later.
+    asked = {
+        path
+        for url in ana.watch.asked
+        if (path := url.removeprefix(ana.origin)).startswith("/assets/")
+    }
+    assert asked <= files
+
+
+def test_an_old_version_goes_once_nobody_uses_it(meet: Meet) -> None:
+    """Files of another build, and nobody else's, are thrown away when this one takes over."""
+    ana = meet(worker=True, path=None)
+    ana.page.goto("/favicon.svg")  # a place of ours without the page
+    ana.page.evaluate("Promise.all([caches.open('phantomline-old'), caches.open('elsewhere')])")
+    ana.go("/")
+    settled(ana)
+    names = ana.page.evaluate(KEPT)["names"]
+    assert "phantomline-old" not in names
+    assert "elsewhere" in names
+    assert len(names) == 2
+
+
+# -- notices -------------------------------------------------------------------
+
+
+def preferences(person: Person) -> Page:
+    person.page.get_by_role("button", name=person.word("web-preferences")).first.click()
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+    return person.page
+
+
+def test_a_turn_is_told_to_whoever_looks_elsewhere(meet: Meet) -> None:
+    ana = meet(worker=True)
+    ana.context.grant_permissions(["notifications"], origin=ana.origin)
+    page = settled(ana)
+    arrive(ana, "Ana")
+    bruno = meet(path=None)
+    arrive(bruno, "Bruno")
+    table = set_table(ana, "ghosts", ("me", None), start=False)
+    assert bruno.context.request.post(f"/api/tables/{table}/seats/1", data={}).ok
+    assert ana.context.request.post(f"/api/tables/{table}/start", data={}).ok
+    assert page.evaluate(NOTICES) == []
+    page.goto("/")
+    preferences(ana)
+    switch = page.get_by_role("switch", name=ana.word("web-shell-turns"))
+    expect(switch).not_to_be_checked()
+    switch.press(" ")
+    expect(page.get_by_role("dialog")).to_contain_text(ana.word("web-shell-turns-hint"))
+    assert_accessible(page)
+    assert json.loads(page.evaluate("localStorage.phantomline"))["turns"] is True
+
+    it = sit_down(ana, table)
+    theirs = sit_down(bruno, table)
+    # Once it is Bruno's turn, look away, and let him move.
+    if it.until(lambda one: one.mine or theirs.mine).mine:
+        it.choose()
+    theirs.until_asked()
+    page.evaluate(HIDE)
+    while not it.mine:
+        theirs.choose()
+        theirs.until(lambda one: one.mine or it.mine)
+    until(page, f"({NOTICES.strip()}).then((all) => all.length)")
+    (notice,) = page.evaluate(NOTICES)
+    assert notice == {
+        "title": ana.word("web-your-turn"),
+        "body": ana.word("ghosts-title"),
+        "tag": f"turn /t/{table}",
+        "data": f"/t/{table}",
+    }
+    # Whoever comes back to the table needs it no longer.
+    page.evaluate(HIDE.replace("'hidden'", "'visible'"))
+    until(page, f"({NOTICES.strip()}).then((all) => all.length === 0)")
+
+
+def sit_down(person: Person, table: str) -> Following:
+    person.go(f"/t/{table}")
+    return Following(person).until(lambda it: it.table.get("id") == table and it.view is not None)
+
+
+def test_nobody_is_asked_for_notices_by_themselves(meet: Meet) -> None:
+    ana = meet(worker=True, path=None)
+    ana.context.add_init_script(
+        "globalThis.asked = 0;"
+        "Notification.requestPermission = async () => { asked++; return 'denied' };"
+        "const permission = { get: () => asked ? 'denied' : 'default' };"
+        "Object.defineProperty(Notification, 'permission', permission)"
+    )
+    ana.go("/")
+    page = ana.page
+    expect(page.get_by_role("article")).to_have_count(3)
+    it = sit_at(ana, "ghosts")
+    it.until_asked()
+    assert page.evaluate("asked") == 0
+    page.goto("/")
+    preferences(ana)
+    switch = page.get_by_role("switch", name=ana.word("web-shell-turns"))
+    switch.press(" ")
+    expect(page.get_by_text(ana.word("web-shell-turns-denied"))).to_be_visible()
+    expect(switch).not_to_be_checked()
+    assert page.evaluate("asked") == 1
+
+
+# -- sounds --------------------------------------------------------------------
+
+LISTEN = """
+globalThis.contexts = 0
+globalThis.sung = 0
+const Heard = AudioContext
+globalThis.AudioContext = class extends Heard {
+  constructor(...all) { super(...all); contexts++ }
+  createGain() { sung++; return super.createGain() }
+}
+"""
+
+
+def test_sounds_are_made_only_when_somebody_wants_them(meet: Meet) -> None:
+    ana = meet("mouse", path=None)
+    ana.context.add_init_script(LISTEN)
+    ana.go("/")
+    page = ana.page
+    it = sit_at(ana, "ghosts")
+    it.until_asked()
+    it.choose()
+    assert page.evaluate("contexts") == 0
+    before = {url for url in ana.watch.asked if "synth" in url}
+    assert not before, "not even what makes them is there"
+    page.get_by_role("button", name=ana.word("web-menu")).click()
+    page.get_by_role("button", name=ana.word("web-preferences")).click()
+    page.get_by_role("switch", name=ana.word("web-shell-sounds")).press(" ")
+    until(page, "contexts === 1 && sung > 3")
+    volume = page.get_by_role("slider", name=ana.word("web-shell-volume"))
+    volume.fill("25")
+    assert json.loads(page.evaluate("localStorage.phantomline"))["volume"] == 0.25
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    sung = page.evaluate("sung")
+    if it.until_asked():
+        it.choose()
+        until(page, f"sung > {sung}")
+    page.evaluate(HIDE)
+    assert page.evaluate("contexts") == 1
+    # Made on the spot: nothing but the part of the page that makes them was asked for.
+    media = [
+        url for url in ana.watch.asked if url.rpartition(".")[2] in ("mp3", "ogg", "wav", "webm")
+    ]
+    assert not media

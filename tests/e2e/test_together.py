@@ -1,0 +1,164 @@
+"""Several people at one table, each with a browser of their own, and somebody who watches."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.people import Meet, Person
+from tests.e2e.secrets import events_in, given_away, views_in
+from tests.e2e.tables import Following, arrive, set_table
+
+GAMES = ("galore", "ghosts", "train")
+
+
+def sit_together(meet: Meet, game: str) -> tuple[list[Following], Following]:
+    """Two people who play, and one who watches; the first is the host."""
+    people = [meet("mouse", path=None), meet("touch", path=None, language="es"), meet(path=None)]
+    for person, name in zip(people, ("Ana", "Bruno", "Carla"), strict=True):
+        arrive(person, name)
+    ana, bruno, _ = people
+    table = set_table(ana, game, ("me", None), start=False)
+    answer = bruno.context.request.post(f"/api/tables/{table}/seats/1", data={})
+    assert answer.ok, answer.text()
+    for person in people:
+        person.go(f"/t/{table}")
+    ana.page.get_by_role("button", name="Start the game").click()
+    seats = [Following(one).until(lambda it: it.view is not None) for one in people]
+    assert [one.viewer for one in seats] == [0, 1, None]
+    return seats[:2], seats[2]
+
+
+def play_some(players: list[Following], moves: int) -> None:
+    """Let whoever is asked do something, from the list."""
+    for _ in range(moves):
+        players[0].until(lambda _: any(one.mine or one.over for one in players))
+        for one in players:
+            if one.mine:
+                one.choose()
+                break
+        else:
+            return
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_watches_sees_everything_but_secrets(meet: Meet, game: str) -> None:
+    players, watcher = sit_together(meet, game)
+    play_some(players, 14)
+    watcher.until(lambda it: it.seq == max(one.look().seq for one in players))
+    page = watcher.page
+    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(page.get_by_role("group", name="Your choices")).to_have_count(0)
+    expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
+    for one in (*players, watcher):
+        heard = one.person.watch.heard
+        assert list(views_in(heard))
+        assert list(events_in(heard))
+        assert not given_away(heard, game, one.viewer)
+    # This would be seen: those who play do hear of their own.
+    assert given_away(players[0].person.watch.heard, game, None)
+
+
+def test_a_whole_game_by_two_people_who_see_each_other_move(meet: Meet) -> None:
+    players, watcher = sit_together(meet, "galore")
+    ana, bruno = players
+    expect(ana.page.get_by_role("region", name="Seats").get_by_text("Bruno")).to_be_visible()
+    while not ana.over:
+        play_some(players, 4)
+    for one, said in ((ana, r"(wins?|win together)\b"), (bruno, r"(gana|ganan|ganas|ganáis)\b")):
+        one.until(lambda it: it.over)
+        headline = one.page.get_by_role("region", name=one.person.word("web-decision"))
+        expect(headline.get_by_role("heading")).to_have_text(re.compile(said))
+    watcher.until(lambda it: it.over)
+    assert not given_away(watcher.person.watch.heard, "galore", None)
+
+
+def test_people_talk_and_make_faces(meet: Meet) -> None:
+    players, watcher = sit_together(meet, "ghosts")
+    ana, bruno = players
+    ana.page.get_by_role("tab", name="Talk").click()
+    ana.page.get_by_role("textbox", name="Say something").fill("<b>Boo</b> & ¿qué tal?")
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.get_by_role("list", name="Talk")).to_contain_text("<b>Boo</b> & ¿qué tal?")
+    theirs = bruno.page
+    tab = theirs.get_by_role("tab", name=re.compile(bruno.person.word("web-chat")))
+    expect(tab).to_have_accessible_name(re.compile(bruno.person.word("web-new")))
+    tab.tap()
+    expect(theirs.get_by_role("list", name=bruno.person.word("web-chat"))).to_contain_text("Boo")
+    expect(tab).not_to_have_accessible_name(re.compile(bruno.person.word("web-new")))
+    theirs.get_by_role("button", name=bruno.person.word("web-emote-wow")).tap()
+    expect(ana.page.get_by_role("status").filter(has_text="Bruno: Wow!")).to_be_visible()
+    # Who watches reads along, and that is all.
+    watcher.page.get_by_role("tab", name="Talk").click()
+    expect(watcher.page.get_by_role("list", name="Talk")).to_contain_text("Boo")
+    expect(watcher.page.get_by_role("textbox", name="Say something")).to_have_count(0)
+
+
+def test_a_move_is_taken_back_if_the_others_let_one(meet: Meet) -> None:
+    players, _ = sit_together(meet, "ghosts")
+    for one in players:
+        one.until(lambda _: any(each.mine for each in players))
+    mover, other = sorted(players, key=lambda one: not one.mine)
+    before = mover.view
+    mover.choose()
+    mover.person.use(mover.page.get_by_role("button", name=mover.person.word("web-undo")))
+    ask = other.page.get_by_role("region", name=other.person.word("web-decision"))
+    expect(ask.get_by_role("alert")).to_contain_text("Ana" if mover.viewer == 0 else "Bruno")
+    other.person.use(ask.get_by_role("button", name=other.person.word("web-undo-yes")))
+    mover.until(lambda it: it.view is not None and it.view["turn"] == it.viewer and it.mine)
+    assert _without_luck(mover.view) == _without_luck(before)
+    expect(ask.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_move_stays_if_the_others_do_not_let_one(meet: Meet) -> None:
+    players, _ = sit_together(meet, "ghosts")
+    players[0].until(lambda _: any(each.mine for each in players))
+    mover, other = sorted(players, key=lambda one: not one.mine)
+    mover.choose()
+    level = (mover.view or {})["level"]
+    mover.person.use(mover.page.get_by_role("button", name=mover.person.word("web-undo")))
+    ask = other.page.get_by_role("region", name=other.person.word("web-decision"))
+    other.person.use(ask.get_by_role("button", name=other.person.word("web-undo-no"), exact=True))
+    mover.until(lambda it: it.table["asked"] is None)
+    assert (mover.look().view or {})["level"] == level
+    assert other.mine
+
+
+def test_who_gives_up_is_asked_first_and_a_bot_plays_on(meet: Meet) -> None:
+    players, _ = sit_together(meet, "train")
+    ana, bruno = players
+    _open_menu(ana.person)
+    ana.page.get_by_role("button", name="Give up").click()
+    sure = ana.page.get_by_role("dialog", name="Give up this game?")
+    sure.get_by_role("button", name="Play on").click()
+    expect(sure).to_have_count(0)
+    assert not ana.look().table["seats"][0]["resigned"]
+    _open_menu(ana.person)
+    ana.page.get_by_role("button", name="Give up").click()
+    sure.get_by_role("button", name="Give up").click()
+    bruno.until(lambda it: it.table["seats"][0]["resigned"])
+    seats = bruno.page.get_by_role("region", name=bruno.person.word("web-seats"))
+    expect(seats.get_by_text(bruno.person.word("web-resigned"))).to_be_visible()
+
+
+def test_a_bot_plays_on_for_who_leaves_until_they_are_back(meet: Meet) -> None:
+    players, _ = sit_together(meet, "ghosts")
+    ana, bruno = players
+    _open_menu(ana.person)
+    ana.page.get_by_role("button", name="Let a bot play on for me").click()
+    back = ana.page.get_by_role("button", name="Take my seat back")
+    expect(back).to_be_visible()
+    bruno.until(lambda it: it.table["seats"][0]["bot"] is not None)
+    back.click()
+    bruno.until(lambda it: it.table["seats"][0]["bot"] is None)
+    expect(back).to_have_count(0)
+
+
+def _open_menu(person: Person) -> None:
+    person.use(person.page.get_by_role("button", name=person.word("web-menu")))
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+
+
+def _without_luck(view: dict[str, object] | None) -> str:
+    return json.dumps(view, sort_keys=True)
