@@ -147,7 +147,7 @@ def test_the_scoring_waits_for_the_sheets_of_the_end(meet: Meet) -> None:
     # With tiles on the board, what was known before the last ones is not what is scored.
     to_placing(it, filled=8)
     held: list[Route] = []
-    page.route("**/prospects*", held.append)
+    page.route("**/prospects*", lambda route: held.append(route))
     cell(page, 8).click()
     pressed(it, place_button(page))
     while it.until_asked():
@@ -155,9 +155,9 @@ def test_the_scoring_waits_for_the_sheets_of_the_end(meet: Meet) -> None:
     expect(page.locator(".galore.over")).to_be_visible()
     scoring = page.get_by_role("region", name=it.person.word("board-galore-scoring"))
     expect(scoring).to_have_count(0)
-    page.unroute("**/prospects*")
     for one in held:
         one.continue_()
+    page.unroute("**/prospects*")
     expect(scoring).to_be_visible()
     told_end(it)
 
