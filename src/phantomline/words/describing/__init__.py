@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from phantomline.core import Game, Outcome, View
-from phantomline.words.describing.telling import Description, Part, Section, Teller
+from phantomline.words.describing.telling import Description, Part, Section, Subject, Teller
 from phantomline.words.sentences import Words
 
 __all__ = ["Description", "Part", "Section", "describe"]
@@ -22,23 +22,22 @@ def describe(
     outcome: Outcome | None = None,
 ) -> Description:
     """Return the table as this viewer may know it, in words."""
-    return _teller(words, game, view, names, outcome).description()
+    return _teller(Subject(words, game, view, names, outcome)).description()
 
 
-def _teller(
-    words: Words, game: Game[Any], view: View, names: Sequence[str], outcome: Outcome | None
-) -> Teller:
+def _teller(subject: Subject) -> Teller:
     # Imported here so that telling of one game does not load the others.
-    if game.facts.id == "ghosts":
+    game = subject.game.facts.id
+    if game == "ghosts":
         from phantomline.words.describing.ghosts import GhostsTeller
 
-        return GhostsTeller(words, game, view, names, outcome)
-    if game.facts.id == "galore":
+        return GhostsTeller(subject)
+    if game == "galore":
         from phantomline.words.describing.galore import GaloreTeller
 
-        return GaloreTeller(words, game, view, names, outcome)
-    if game.facts.id == "train":
+        return GaloreTeller(subject)
+    if game == "train":
         from phantomline.words.describing.train import TrainTeller
 
-        return TrainTeller(words, game, view, names, outcome)
-    return Teller(words, game, view, names, outcome)
+        return TrainTeller(subject)
+    return Teller(subject)

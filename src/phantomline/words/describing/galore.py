@@ -1,9 +1,9 @@
 """A table of Ghosts Galore in words: stack and carts, the tile in hand, all boards and sheets."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
-from phantomline.core import Action, Game, Outcome, View
+from phantomline.core import Action
 from phantomline.games.galore import Galore
 from phantomline.games.galore.actions import Claim, Keep, Place, Side
 from phantomline.games.galore.events import Decided
@@ -12,9 +12,8 @@ from phantomline.games.galore.prospects import Placement, prospects
 from phantomline.games.galore.view import GaloreView
 from phantomline.games.galore.wire import Explanation
 from phantomline.words.describing.boards import BoardTeller, turnings
-from phantomline.words.describing.telling import Part, Section, Teller
+from phantomline.words.describing.telling import Part, Section, Subject, Teller, its
 from phantomline.words.galore import GalorePhrases
-from phantomline.words.sentences import Words
 
 __all__ = ["GaloreTeller"]
 
@@ -24,23 +23,13 @@ NOTHING: Final = (0,) * 9
 class GaloreTeller(Teller):
     """Tells one view of Ghosts Galore."""
 
-    def __init__(
-        self,
-        words: Words,
-        game: Game[Any],
-        view: View,
-        names: Sequence[str],
-        outcome: Outcome | None,
-    ) -> None:
-        super().__init__(words, game, view, names, outcome)
-        phrases = words.phrases(game)
-        assert isinstance(view, GaloreView)
-        assert isinstance(game, Galore)
-        assert isinstance(phrases, GalorePhrases)
-        self.view: Final = view
-        self.phrases: Final = phrases
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(subject)
+        self.view: Final = its(GaloreView, subject.view)
+        self.phrases: Final = its(GalorePhrases, subject.words.phrases(subject.game))
+        game = its(Galore, subject.game)
         self.tables: Final = game.tables
-        self.ahead: Final = prospects(game, view)
+        self.ahead: Final = prospects(game, self.view)
         self.placements: Final[dict[tuple[int, int], Placement]] = {
             (one.cell, one.rotation): one for one in self.ahead.placements
         }

@@ -1,17 +1,15 @@
 """A table of Ghosts in words: the pile and its level, one's hand card by card, and everybody."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
-from phantomline.core import Game, Outcome, View
 from phantomline.games.ghosts.actions import Play
 from phantomline.games.ghosts.cards import PALETTE
 from phantomline.games.ghosts.rules import LIMIT
 from phantomline.games.ghosts.view import GhostsView
-from phantomline.words.describing.telling import Section, Teller, capital
+from phantomline.words.describing.telling import Section, Subject, Teller, capital, its
 from phantomline.words.ghosts import GhostsPhrases
-from phantomline.words.sentences import Words
 
 __all__ = ["GhostsTeller"]
 
@@ -19,20 +17,10 @@ __all__ = ["GhostsTeller"]
 class GhostsTeller(Teller):
     """Tells one view of Ghosts."""
 
-    def __init__(
-        self,
-        words: Words,
-        game: Game[Any],
-        view: View,
-        names: Sequence[str],
-        outcome: Outcome | None,
-    ) -> None:
-        super().__init__(words, game, view, names, outcome)
-        phrases = words.phrases(game)
-        assert isinstance(view, GhostsView)
-        assert isinstance(phrases, GhostsPhrases)
-        self.view: Final = view
-        self.phrases: Final = phrases
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(subject)
+        self.view: Final = its(GhostsView, subject.view)
+        self.phrases: Final = its(GhostsPhrases, subject.words.phrases(subject.game))
 
     def facts(self) -> Iterable[str]:
         """Return which round it is."""

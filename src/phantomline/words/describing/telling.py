@@ -1,7 +1,7 @@
 """What every table in words is made of, and what all games tell alike."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -10,7 +10,9 @@ from phantomline.words.catalogue import Param
 from phantomline.words.phrases import Params
 from phantomline.words.sentences import Words
 
-__all__ = ["Description", "Part", "Section", "Teller", "capital"]
+__all__ = ["Description", "Part", "Section", "Subject", "Teller", "capital", "its"]
+
+T = TypeVar("T")
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -40,24 +42,27 @@ class Description(msgspec.Struct, frozen=True):
     notes: tuple[str, ...]
 
 
+class Subject(NamedTuple):
+    """What is to be told: one view, and in whose words."""
+
+    words: Words
+    game: Game[Any]
+    view: View
+    names: Sequence[str]
+    outcome: Outcome | None
+
+
 class Teller:
     """Tells one view. A game with more to tell than whose turn it is extends `sections`."""
 
-    def __init__(
-        self,
-        words: Words,
-        game: Game[Any],
-        view: View,
-        names: Sequence[str],
-        outcome: Outcome | None,
-    ) -> None:
-        self.words: Final = words
-        self.game: Final = game
-        self.names: Final = names
-        self.outcome: Final = outcome
-        self.table: Final = view
-        self.viewer: Final = SPECTATOR if view.seat is None else view.seat
-        self.seats: Final = words.seats(names, self.viewer)
+    def __init__(self, subject: Subject) -> None:
+        self.words: Final = subject.words
+        self.game: Final = subject.game
+        self.names: Final = subject.names
+        self.outcome: Final = subject.outcome
+        self.table: Final = subject.view
+        self.viewer: Final = SPECTATOR if self.table.seat is None else self.table.seat
+        self.seats: Final = self.words.seats(self.names, self.viewer)
 
     def description(self) -> Description:
         """Return the whole of it."""
@@ -142,6 +147,12 @@ class Teller:
     def others(self) -> list[int]:
         """Return all other seats, around the table."""
         return [seat for seat in self.everyone() if seat != self.viewer]
+
+
+def its(kind: type[T], part: object) -> T:
+    """Return a part of a subject as what it is in the teller's own game."""
+    assert isinstance(part, kind)
+    return part
 
 
 def capital(text: str) -> str:

@@ -1,17 +1,15 @@
 """A table of Ghost Train in words: tickets and ways, the hand, and the town place by place."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from phantomline.core import Game, Outcome, View
 from phantomline.games.train import Train
 from phantomline.games.train.actions import Claim
 from phantomline.games.train.floats import KINDS, PALETTE
 from phantomline.games.train.prospects import TICKET, Way, prospects
 from phantomline.games.train.view import TrainView
-from phantomline.words.describing.telling import Part, Section, Teller
+from phantomline.words.describing.telling import Part, Section, Subject, Teller, its
 from phantomline.words.phrases import Params
-from phantomline.words.sentences import Words
 from phantomline.words.train import TrainPhrases
 
 __all__ = ["TrainTeller"]
@@ -22,28 +20,18 @@ BONUSES: Final = ("trick-or-treat", "crypt", "mansion")
 class TrainTeller(Teller):
     """Tells one view of Ghost Train."""
 
-    def __init__(
-        self,
-        words: Words,
-        game: Game[Any],
-        view: View,
-        names: Sequence[str],
-        outcome: Outcome | None,
-    ) -> None:
-        super().__init__(words, game, view, names, outcome)
-        phrases = words.phrases(game)
-        assert isinstance(view, TrainView)
-        assert isinstance(game, Train)
-        assert isinstance(phrases, TrainPhrases)
-        self.view: Final = view
-        self.phrases: Final = phrases
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(subject)
+        self.view: Final = its(TrainView, subject.view)
+        self.phrases: Final = its(TrainPhrases, subject.words.phrases(subject.game))
+        game = its(Train, subject.game)
         self.town: Final = game.town
-        self.ways: Final = prospects(game, view).ways
+        self.ways: Final = prospects(game, self.view).ways
         self.owner: Final = {
-            route: seat for seat, routes in enumerate(view.routes) for route in routes
+            route: seat for seat, routes in enumerate(self.view.routes) for route in routes
         }
         self.claims: Final[dict[str, list[Claim]]] = {}
-        for action in view.legal:
+        for action in self.view.legal:
             if isinstance(action, Claim):
                 self.claims.setdefault(action.route, []).append(action)
 
