@@ -1,11 +1,17 @@
 """Which moments are looked at, where a game turned, and who waits for whom."""
 
 import asyncio
-from collections.abc import Callable
+import gc
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import ref
 
 import msgspec
 import pytest
@@ -13,8 +19,9 @@ import pytest
 from phantomline.core import SPECTATOR, Outcome, frames, read_records
 from phantomline.games import load
 from phantomline.server.errors import Refusal
+from phantomline.server.live.thinkers import Pool
 from phantomline.server.replays import analysts
-from phantomline.server.replays.analysts import Analysts, Course
+from phantomline.server.replays.analysts import Analysis, Analysts, Course
 from phantomline.server.replays.plan import (
     MOST_LOOKS,
     Estimate,
@@ -99,135 +106,243 @@ def test_what_was_chosen_in_secret_is_waited_for() -> None:
 
 # -- who waits for whom --------------------------------------------------------
 
+SECONDS = 60.0
+"""How long anybody waits for what surely comes."""
 
-class FakePool:
-    """Answers without a process, when it is let."""
+
+class AttentivePool(Pool):
+    """A real process, and a note of every look that it was asked for."""
 
     def __init__(self) -> None:
+        super().__init__(1)
         self.asked: list[str] = []
-        self.go = asyncio.Event()
-        self.go.set()
-        self.broken = False
 
-    async def ask(self, *question: Any) -> bytes:
-        self.asked.append(question[-1])
-        await self.go.wait()
-        await asyncio.sleep(0.001)
-        if self.broken:
-            raise RuntimeError("broken")
-        return msgspec.json.encode({"wins": [0.5, 0.5], "scores": [1, 2]})
+    async def ask(self, answer: Callable[..., bytes], *question: Any) -> bytes:
+        if answer is analysts.imagined:
+            self.asked.append(question[3])
+        return await super().ask(answer, *question)
 
-    def close(self) -> None:
-        self.go.set()
+    def looks_at(self, name: str) -> list[str]:
+        return [seed for seed in self.asked if seed.startswith(f"{name} ")]
+
+    async def pid(self) -> int:
+        """Return the number of the process."""
+        return int(await self.ask(own_pid))
+
+    @asynccontextmanager
+    async def held_up(self, folder: Path) -> AsyncIterator[None]:
+        """Keep the process busy until the end of the block: whatever it is asked comes after."""
+        door = folder / "door"
+        os.mkfifo(door)
+        holding = asyncio.create_task(self.ask(wait_at, str(door)))
+        # Opened for both, so that nobody waits for anybody who may have died.
+        key = os.open(door, os.O_RDWR)
+        try:
+            yield
+        finally:
+            os.write(key, b"!")
+            await asyncio.gather(holding, return_exceptions=True)
+            os.close(key)
+
+
+def own_pid() -> bytes:
+    return str(os.getpid()).encode()
+
+
+def wait_at(door: str) -> bytes:
+    """Wait for somebody to open, in a process of the pool."""
+    with Path(door).open("rb", buffering=0) as file:
+        return file.read(1)
+
+
+class Views(list[bytes]):
+    """Views that can be seen to be gone."""
+
+
+@cache
+def whole(name: str = "ghosts-one-winner") -> Course:
+    lines = (RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    ((game, record),) = read_records(lines, lambda header: load(header.game))
+    return Course.of(game, record, name)
 
 
 def course(name: str, frames: int = 5) -> Course:
-    outcome = Outcome("points", (1,), (3, 4))
-    return Course(
+    """The beginning of a game, said to have ended there as it surely would not have."""
+    return msgspec.structs.replace(
+        whole(),
         id=name,
-        game="ghosts",
-        edition=None,
         frames=range(frames),
-        views=[b"{}"] * frames,
-        outcome=outcome,
+        views=Views(whole().views[:frames]),
+        outcome=Outcome("points", (1,), (30, 40)),
     )
 
 
-async def house() -> tuple[Analysts, FakePool]:
-    made, pool = Analysts(), FakePool()
-    made._pool = pool  # type: ignore[assignment]
-    return made, pool
+def studying(evening: Callable[[Analysts, AttentivePool], Awaitable[None]]) -> None:
+    """Let somebody study in a process of their own, as briefly as one can."""
+
+    async def main() -> None:
+        pool = AttentivePool()
+        made = Analysts(pool, seconds=0.0)
+        try:
+            await evening(made, pool)
+        finally:
+            made.close()
+
+    asyncio.run(main())
+
+
+async def done(made: Analysts, name: str) -> Analysis:
+    """Wait until a game has been studied."""
+    return await made.follow(name, 999, SECONDS)
 
 
 def test_a_game_is_studied_once_for_all_who_ask() -> None:
-    async def go() -> None:
-        made, pool = await house()
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
         first, second = made.begin(course("a")), made.begin(course("a"))
         assert first.state == second.state == "waiting"
-        told = await asyncio.gather(*(made.follow("a", 9, 5.0) for _ in range(3)))
+        told = await asyncio.gather(*(done(made, "a") for _ in range(3)))
         assert {one.state for one in told} == {"done"}
-        assert not [seed for seed in pool.asked if seed.startswith("a 4")], "the end is known"
+        assert [point.frame for point in told[0].points] == [0, 1, 2, 3, 4]
+        assert len(pool.asked) == told[0].done - 1, "the end is known"
         assert len(set(pool.asked)) == len(pool.asked)
         assert told[0].points[-1].wins == (0.0, 1.0)
+        assert all(sum(point.wins) == pytest.approx(1, abs=0.001) for point in told[0].points)
         assert made.begin(course("a")).state == "done"
         assert made.known("a") == told[0]
-        made.close()
 
-    asyncio.run(go())
+    studying(evening)
 
 
-def test_news_come_as_they_happen_and_in_turn() -> None:
-    async def go() -> None:
-        made, pool = await house()
-        pool.go.clear()
-        made.begin(course("a"))
-        assert made.begin(course("b")).ahead == 1
-        waiting = asyncio.create_task(made.follow("b", 1, 5.0))
-        await asyncio.sleep(0)
-        assert (await made.follow("a", 1, 0.01)).state == "working"
-        pool.go.set()
-        assert (await made.follow("a", 9, 5.0)).state == "done"
+def test_news_come_as_they_happen_and_in_turn(tmp_path: Path) -> None:
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
+        async with pool.held_up(tmp_path):
+            made.begin(course("a"))
+            assert made.begin(course("b")).ahead == 1
+            waiting = asyncio.create_task(made.follow("b", 1, SECONDS))
+            still = await made.follow("a", 1, 0.01)
+            assert (still.state, still.done) == ("working", 1), "time is up before there is news"
+        news = await made.follow("a", 1, SECONDS)
+        assert (news.state, news.done) == ("working", 2)
+        assert (await done(made, "a")).state == "done"
         assert (await waiting).done > 1
-        made.close()
+        of_a = len(pool.looks_at("a"))
+        assert pool.asked[:of_a] == pool.looks_at("a"), "the first one is studied first"
 
-    asyncio.run(go())
+    studying(evening)
 
 
-def test_nobody_waits_behind_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def go() -> None:
-        made, pool = await house()
-        pool.go.clear()
-        for n in range(analysts.MOST_WAITING + 1):
-            made.begin(course(f"{n}"))
-            await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="analysts-busy"):
-            made.begin(course("one more"))
-        # Those who have left make room.
-        monkeypatch.setattr(analysts, "PATIENCE", -1.0)
-        assert made.begin(course("one more")).state == "waiting"
-        made.close()
+def test_nobody_waits_behind_too_many(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
+        async with pool.held_up(tmp_path):
+            for n in range(analysts.MOST_WAITING + 1):
+                assert made.begin(course(f"{n}")).ahead == n
+            with pytest.raises(Refusal, match="analysts-busy"):
+                made.begin(course("one more"))
+            # Those who have left make room.
+            monkeypatch.setattr(analysts, "PATIENCE", -1.0)
+            assert made.begin(course("one more")).state == "waiting"
 
-    asyncio.run(go())
+    studying(evening)
 
 
 def test_work_stops_when_nobody_waits_and_goes_on_where_it_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def go() -> None:
-        made, pool = await house()
-        pool.go.clear()
-        made.begin(course("a", 40))
-        await asyncio.sleep(0)
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
         monkeypatch.setattr(analysts, "PATIENCE", -1.0)
-        follower = asyncio.create_task(made.follow("a", 3, 5.0))
-        await asyncio.sleep(0)
-        pool.go.set()
-        known = await follower
-        while made._line:
-            await asyncio.sleep(0)
-        looked = len(pool.asked)
-        assert looked < 40
+        made.begin(course("a", 40))
+        known = await made.follow("a", 3, SECONDS)
+        made.begin(course("b"))
+        assert (await done(made, "b")).state == "done", "its turn comes when the first has stopped"
+        assert len(pool.looks_at("a")) < 39, "there was more to look at"
+        assert made.known("a") is None
         with pytest.raises(Refusal, match="no-such-analysis"):
             await made.follow("a", 0, 0.0)
-        monkeypatch.setattr(analysts, "PATIENCE", 60.0)
+        monkeypatch.setattr(analysts, "PATIENCE", SECONDS)
         again = made.begin(course("a", 40))
         assert again.done >= known.done
-        assert (await made.follow("a", 999, 5.0)).state == "done"
+        assert (await done(made, "a")).state == "done"
         assert len(pool.asked) == len(set(pool.asked)), "nothing is looked at twice in the same way"
-        made.close()
 
-    asyncio.run(go())
+    studying(evening)
 
 
 def test_what_fails_says_so_and_can_be_tried_again() -> None:
-    async def go() -> None:
-        made, pool = await house()
-        pool.broken = True
-        made.begin(course("a"))
-        assert (await made.follow("a", 9, 5.0)).state == "failed"
-        pool.broken = False
+    async def evening(made: Analysts, _: AttentivePool) -> None:
+        made.begin(msgspec.structs.replace(course("a"), views=[b"{}"] * 5))
+        assert (await done(made, "a")).state == "failed"
+        assert made.known("a") is None
         assert made.begin(course("a")).state == "waiting"
-        assert (await made.follow("a", 9, 5.0)).state == "done"
-        made.close()
+        assert (await done(made, "a")).state == "done"
 
-    asyncio.run(go())
+    studying(evening)
+
+
+def test_a_process_that_dies_takes_one_study_with_it(tmp_path: Path) -> None:
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
+        pid = await pool.pid()
+        async with pool.held_up(tmp_path):
+            made.begin(course("a"))
+            made.begin(course("b"))
+            os.kill(pid, signal.SIGKILL)
+            assert (await done(made, "a")).state == "failed"
+        assert (await done(made, "b")).state == "done"
+        assert await pool.pid() != pid
+        assert made.begin(course("a")).state == "waiting"
+        assert (await done(made, "a")).state == "done"
+
+    studying(evening)
+
+
+# -- what is kept of them ------------------------------------------------------
+
+
+def is_gone(views: "ref[Views]") -> bool:
+    gc.collect()
+    return views() is None
+
+
+def views_of(one: Course) -> "ref[Views]":
+    assert isinstance(one.views, Views)
+    return ref(one.views)
+
+
+def test_a_study_that_is_put_aside_lets_go_of_its_views(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Up to 64 studies are known, and the views of one long game are megabytes."""
+
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
+        async with pool.held_up(tmp_path):
+            made.begin(course("working"))
+            assert (await made.follow("working", 1, 0.01)).state == "working"
+            aside = course("aside")
+            views = views_of(aside)
+            made.begin(aside)
+            del aside
+            assert not is_gone(views), "it waits with all that it needs"
+            monkeypatch.setattr(analysts, "PATIENCE", -1.0)
+            made.begin(course("next"))
+            assert made.known("aside") is None
+            assert is_gone(views)
+
+    studying(evening)
+
+
+def test_a_study_that_stops_or_is_done_lets_go_of_its_views(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def evening(made: Analysts, _: AttentivePool) -> None:
+        monkeypatch.setattr(analysts, "PATIENCE", -1.0)
+        left, read = course("left", 40), course("done")
+        views = [views_of(left), views_of(read)]
+        made.begin(left)
+        del left
+        await made.follow("left", 3, SECONDS)
+        assert not is_gone(views[0])
+        made.begin(read)
+        del read
+        assert (await done(made, "done")).state == "done"
+        assert [is_gone(one) for one in views] == [True, True]
+
+    studying(evening)

@@ -146,10 +146,14 @@ class _Study:
 
 
 class Analysts:
-    """Studies games one by one, in a process that is started when it is first needed."""
+    """Studies games one by one, in a process that is started when it is first needed.
 
-    def __init__(self) -> None:
-        self._pool = Pool(1, POLITENESS)
+    No look takes that process longer than so many ``seconds``.
+    """
+
+    def __init__(self, pool: Pool | None = None, seconds: float = SECONDS) -> None:
+        self._pool = pool or Pool(1, POLITENESS)
+        self._seconds = seconds
         self._kept: OrderedDict[str, _Study] = OrderedDict()
         self._line: list[_Study] = []
         self._working: asyncio.Task[None] | None = None
@@ -271,7 +275,8 @@ class Analysts:
             study.tell()
 
     async def _look(self, course: Course, view: bytes, seed: str) -> _Seen:
-        answer = await self._pool.ask(imagined, course.game, course.edition, view, seed)
+        question = (course.game, course.edition, view, seed, self._seconds)
+        answer = await self._pool.ask(imagined, *question)
         return msgspec.json.decode(answer, type=_Seen)
 
 
@@ -284,12 +289,14 @@ def _game(name: str, edition: str | None) -> Game[Any]:
     return load(name, edition)
 
 
-def imagined(name: str, edition: str | None, view: bytes, seed: str) -> bytes:
+def imagined(
+    name: str, edition: str | None, view: bytes, seed: str, seconds: float = SECONDS
+) -> bytes:
     """Return what one look at a view says, in a process of the pool."""
     try:
         game = _game(name, edition)
         seen = game.codec.view(msgspec.json.decode(view))
-        found = forecast(game, seen, Random(seed), IMAGINED.get(name, OTHERWISE), SECONDS)
+        found = forecast(game, seen, Random(seed), IMAGINED.get(name, OTHERWISE), seconds)
     except Exception as error:  # noqa: BLE001 (whatever it is must be able to travel back)
         raise RuntimeError(type(error).__name__) from None
     return msgspec.json.encode(_Seen(found.wins, found.scores))
