@@ -1,8 +1,9 @@
 """Replays: a finished game or a record in frames, to any viewpoint, and nothing before its time."""
 
+import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,11 @@ import pytest
 
 import phantomline
 from phantomline.core import SPECTATOR, frames, read_records
+from phantomline.games.train.actions import Discard
+from phantomline.server.http.routes.uploads import MOST_STEPS
+from phantomline.server.table.commands import Close, Move, Sit, Start
+from phantomline.server.table.settings import Settings
+from tests.server.live.house import house
 from tests.server.serving import Server, guest
 from tests.server.wire import Wire
 
@@ -171,6 +177,35 @@ def test_nobody_sees_a_game_again_before_it_is_over(ana: httpx.Client) -> None:
     assert refused(ana.get(f"{table}/replay?seat=x")) == (400, "malformed")
     for path in ("replay", "analysis"):
         assert refused(ana.get(f"/api/tables/nothing/{path}")) == (404, "no-such-table")
+
+
+async def worn_out(folder: Path) -> str:
+    """A table of two who threw tickets away and drew new ones all night; return its id."""
+    async with house(folder) as place:
+        room = await place.rooms.create(Settings(game="train", seats=2), "ana")
+        table = room.table
+        for seat in (0, 1):
+            await room.act(Sit(seat), "ana")
+        await room.act(Start(), "ana")
+        while len(table.steps) <= MOST_STEPS:
+            (seat,) = table.actors()
+            legal = table.game.legal(table.state, seat)
+            action = next((one for one in legal if isinstance(one, Discard)), legal[0])
+            await room.act(Move(seat, table.seq, action), "ana")
+        await room.act(Close(), "ana")
+        return table.id
+
+
+def test_a_game_that_people_made_far_too_long_is_not_shown(
+    tmp_path: Path, start_server: Callable[..., Server]
+) -> None:
+    """Somebody who wants to keep the server busy could play all night and then ask for it."""
+    table = asyncio.run(worn_out(tmp_path))
+    with start_server().client() as client:
+        for path in ("replay", "replay?seat=1", "analysis"):
+            assert refused(client.get(f"/api/tables/{table}/{path}")) == (409, "worn-out")
+        record = client.get(f"/api/tables/{table}/record")
+        assert len(record.text.splitlines()) > MOST_STEPS, "whoever wants it has the record"
 
 
 @pytest.mark.parametrize("path", ["/api/records/replay", "/api/records/analysis"])
