@@ -269,6 +269,24 @@ def test_a_tables_game_is_the_same_as_its_record(ana: httpx.Client) -> None:
     assert ana.post("/api/records/analysis", json={"record": record}).json() == mine
 
 
+def test_everybody_has_their_turn_wherever_they_ask_from(
+    start_server: Callable[..., Server],
+) -> None:
+    """A proxy says where that is: however many games one address brings, others come next."""
+    server = start_server("--proxies", "1")
+
+    def ahead(address: str, moves: int) -> int:
+        with server.client(**{"x-forwarded-for": address}) as client:
+            asked = {"record": begun("galore-shared-victory", moves)}
+            told = client.post("/api/records/analysis", json=asked)
+        assert told.status_code == 200, told.text
+        return int(told.json()["ahead"])
+
+    for moves in range(30, 34):
+        ahead("192.0.2.1", moves)
+    assert ahead("192.0.2.2", 34) <= 1
+
+
 def test_what_nobody_studies_cannot_be_followed(server: Server) -> None:
     with server.client() as client:
         assert refused(client.get("/api/analyses/nothing")) == (404, "no-such-analysis")

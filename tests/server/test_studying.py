@@ -21,7 +21,9 @@ from phantomline.games import load
 from phantomline.server.errors import Refusal
 from phantomline.server.live.thinkers import Pool
 from phantomline.server.replays import analysts
-from phantomline.server.replays.analysts import Analysis, Analysts, Course
+from phantomline.server.replays.analysts import Analysis, Analysts
+from phantomline.server.replays.course import Course
+from phantomline.server.replays.line import Line
 from phantomline.server.replays.plan import (
     MOST_LOOKS,
     Estimate,
@@ -108,6 +110,9 @@ def test_what_was_chosen_in_secret_is_waited_for() -> None:
 
 SECONDS = 60.0
 """How long anybody waits for what surely comes."""
+
+ANA, BRUNO, CARLA = "192.0.2.1", "192.0.2.2", "192.0.2.3"
+"""Where they ask from."""
 
 
 class AttentivePool(Pool):
@@ -198,7 +203,7 @@ async def done(made: Analysts, name: str) -> Analysis:
 
 def test_a_game_is_studied_once_for_all_who_ask() -> None:
     async def evening(made: Analysts, pool: AttentivePool) -> None:
-        first, second = made.begin(course("a")), made.begin(course("a"))
+        first, second = made.begin(course("a"), ANA), made.begin(course("a"), ANA)
         assert first.state == second.state == "waiting"
         told = await asyncio.gather(*(done(made, "a") for _ in range(3)))
         assert {one.state for one in told} == {"done"}
@@ -207,8 +212,8 @@ def test_a_game_is_studied_once_for_all_who_ask() -> None:
         assert len(set(pool.asked)) == len(pool.asked)
         assert told[0].points[-1].wins == (0.0, 1.0)
         assert all(sum(point.wins) == pytest.approx(1, abs=0.001) for point in told[0].points)
-        assert made.begin(course("a")).state == "done"
-        assert made.known("a") == told[0]
+        assert made.begin(course("a"), ANA).state == "done"
+        assert made.known("a", ANA) == told[0]
 
     studying(evening)
 
@@ -216,8 +221,8 @@ def test_a_game_is_studied_once_for_all_who_ask() -> None:
 def test_news_come_as_they_happen_and_in_turn(tmp_path: Path) -> None:
     async def evening(made: Analysts, pool: AttentivePool) -> None:
         async with pool.held_up(tmp_path):
-            made.begin(course("a"))
-            assert made.begin(course("b")).ahead == 1
+            made.begin(course("a"), ANA)
+            assert made.begin(course("b"), ANA).ahead == 1
             waiting = asyncio.create_task(made.follow("b", 1, SECONDS))
             still = await made.follow("a", 1, 0.01)
             assert (still.state, still.done) == ("working", 1), "time is up before there is news"
@@ -235,14 +240,103 @@ def test_nobody_waits_behind_too_many(monkeypatch: pytest.MonkeyPatch, tmp_path:
     async def evening(made: Analysts, pool: AttentivePool) -> None:
         async with pool.held_up(tmp_path):
             for n in range(analysts.MOST_WAITING + 1):
-                assert made.begin(course(f"{n}")).ahead == n
+                assert made.begin(course(f"{n}"), ANA).ahead == n
             with pytest.raises(Refusal, match="analysts-busy"):
-                made.begin(course("one more"))
+                made.begin(course("one more"), ANA)
             # Those who have left make room.
             monkeypatch.setattr(analysts, "PATIENCE", -1.0)
-            assert made.begin(course("one more")).state == "waiting"
+            assert made.begin(course("one more"), ANA).state == "waiting"
 
     studying(evening)
+
+
+def test_everybody_has_their_turn_however_much_others_ask_for(tmp_path: Path) -> None:
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
+        async with pool.held_up(tmp_path):
+            for n in range(3):
+                assert made.begin(course(f"ana {n}"), ANA).ahead == n
+            assert made.begin(course("bruno 0"), BRUNO).ahead == 1
+            assert made.begin(course("bruno 1"), BRUNO).ahead == 3
+            assert made.begin(course("carla 0"), CARLA).ahead == 2
+            following = [done(made, f"{who}") for who in ("ana 2", "bruno 1")]
+            waiting = [asyncio.create_task(one) for one in following]
+        assert {(await one).state for one in waiting} == {"done"}
+        games = dict.fromkeys(seed.rpartition(" ")[0].rpartition(" ")[0] for seed in pool.asked)
+        assert list(games) == ["ana 0", "bruno 0", "carla 0", "ana 1", "bruno 1", "ana 2"]
+
+    studying(evening)
+
+
+def test_nobody_fills_the_line_for_everybody_else(tmp_path: Path) -> None:
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
+        async with pool.held_up(tmp_path):
+            for n in range(analysts.MOST_WAITING + 1):
+                made.begin(course(f"{n}"), ANA)
+            following = asyncio.create_task(done(made, "6"))
+            assert (await made.follow("0", 1, 0.01)).state == "working"
+            assert made.begin(course("bruno"), BRUNO).ahead == 1
+            # Whoever follows what had to give way hears of it, and may ask for it again.
+            assert (await following).state == "waiting"
+            with pytest.raises(Refusal, match="no-such-analysis"):
+                await made.follow("6", 0, 0.0)
+            with pytest.raises(Refusal, match="analysts-busy"):
+                made.check_room(ANA)
+            with pytest.raises(Refusal, match="analysts-busy"):
+                made.begin(course("6"), ANA)
+
+    studying(evening)
+
+
+def test_a_game_that_several_wait_for_comes_when_the_first_of_them_has_a_turn(
+    tmp_path: Path,
+) -> None:
+    async def evening(made: Analysts, pool: AttentivePool) -> None:
+        async with pool.held_up(tmp_path):
+            for n in range(4):
+                made.begin(course(f"{n}"), ANA)
+            told = made.known("3", BRUNO)
+            assert told is not None
+            assert told.ahead == 1
+            assert made.begin(course("4"), ANA).ahead == 4
+
+    studying(evening)
+
+
+def test_a_line_goes_by_rounds() -> None:
+    line: Line[str] = Line(7)
+    for what in ("a1", "a2", "a3", "b1", "c1", "b2"):
+        assert line.join(what, what[0]) is None
+    assert list(line) == ["a1", "b1", "c1", "a2", "b2", "a3"]
+    line.leave("a1")
+    line.leave("b1")
+    # The next round is not begun anew for those who had their turn in this one.
+    assert line.join("a4", "a") is None
+    assert line.join("d1", "d") is None
+    assert list(line) == ["c1", "d1", "a2", "b2", "a3", "a4"]
+    assert [line.ahead(what) for what in line] == list(range(6))
+
+
+def test_what_leaves_a_line_without_a_turn_has_had_none() -> None:
+    line: Line[str] = Line(9)
+    for what in ("a1", "a2", "a3", "a4"):
+        line.join(what, "a")
+    line.leave("a2")
+    line.leave("a3")
+    for what in ("b1", "b2", "b3"):
+        line.join(what, "b")
+    assert list(line) == ["a1", "b1", "a4", "b2", "b3"]
+
+
+def test_in_a_full_line_whoever_has_most_makes_room() -> None:
+    line: Line[str] = Line(4)
+    for what in ("a1", "a2", "a3", "b1"):
+        line.join(what, what[0])
+    assert [line.has_room(asker) for asker in "abc"] == [False, True, True]
+    assert line.join("c1", "c") == "a3"
+    assert list(line) == ["a1", "b1", "c1", "a2"]
+    assert [line.has_room(asker) for asker in "abcd"] == [False, False, False, True]
+    assert line.join("d1", "d") == "a2"
+    assert [line.has_room(asker) for asker in "abcde"] == [False] * 5
 
 
 def test_work_stops_when_nobody_waits_and_goes_on_where_it_was(
@@ -250,16 +344,16 @@ def test_work_stops_when_nobody_waits_and_goes_on_where_it_was(
 ) -> None:
     async def evening(made: Analysts, pool: AttentivePool) -> None:
         monkeypatch.setattr(analysts, "PATIENCE", -1.0)
-        made.begin(course("a", 40))
+        made.begin(course("a", 40), ANA)
         known = await made.follow("a", 3, SECONDS)
-        made.begin(course("b"))
+        made.begin(course("b"), ANA)
         assert (await done(made, "b")).state == "done", "its turn comes when the first has stopped"
         assert len(pool.looks_at("a")) < 39, "there was more to look at"
-        assert made.known("a") is None
+        assert made.known("a", ANA) is None
         with pytest.raises(Refusal, match="no-such-analysis"):
             await made.follow("a", 0, 0.0)
         monkeypatch.setattr(analysts, "PATIENCE", SECONDS)
-        again = made.begin(course("a", 40))
+        again = made.begin(course("a", 40), ANA)
         assert again.done >= known.done
         assert (await done(made, "a")).state == "done"
         assert len(pool.asked) == len(set(pool.asked)), "nothing is looked at twice in the same way"
@@ -269,10 +363,10 @@ def test_work_stops_when_nobody_waits_and_goes_on_where_it_was(
 
 def test_what_fails_says_so_and_can_be_tried_again() -> None:
     async def evening(made: Analysts, _: AttentivePool) -> None:
-        made.begin(msgspec.structs.replace(course("a"), views=[b"{}"] * 5))
+        made.begin(msgspec.structs.replace(course("a"), views=[b"{}"] * 5), ANA)
         assert (await done(made, "a")).state == "failed"
-        assert made.known("a") is None
-        assert made.begin(course("a")).state == "waiting"
+        assert made.known("a", ANA) is None
+        assert made.begin(course("a"), ANA).state == "waiting"
         assert (await done(made, "a")).state == "done"
 
     studying(evening)
@@ -282,13 +376,13 @@ def test_a_process_that_dies_takes_one_study_with_it(tmp_path: Path) -> None:
     async def evening(made: Analysts, pool: AttentivePool) -> None:
         pid = await pool.pid()
         async with pool.held_up(tmp_path):
-            made.begin(course("a"))
-            made.begin(course("b"))
+            made.begin(course("a"), ANA)
+            made.begin(course("b"), ANA)
             os.kill(pid, signal.SIGKILL)
             assert (await done(made, "a")).state == "failed"
         assert (await done(made, "b")).state == "done"
         assert await pool.pid() != pid
-        assert made.begin(course("a")).state == "waiting"
+        assert made.begin(course("a"), ANA).state == "waiting"
         assert (await done(made, "a")).state == "done"
 
     studying(evening)
@@ -314,16 +408,16 @@ def test_a_study_that_is_put_aside_lets_go_of_its_views(
 
     async def evening(made: Analysts, pool: AttentivePool) -> None:
         async with pool.held_up(tmp_path):
-            made.begin(course("working"))
+            made.begin(course("working"), ANA)
             assert (await made.follow("working", 1, 0.01)).state == "working"
             aside = course("aside")
             views = views_of(aside)
-            made.begin(aside)
+            made.begin(aside, ANA)
             del aside
             assert not is_gone(views), "it waits with all that it needs"
             monkeypatch.setattr(analysts, "PATIENCE", -1.0)
-            made.begin(course("next"))
-            assert made.known("aside") is None
+            made.begin(course("next"), ANA)
+            assert made.known("aside", ANA) is None
             assert is_gone(views)
 
     studying(evening)
@@ -336,11 +430,11 @@ def test_a_study_that_stops_or_is_done_lets_go_of_its_views(
         monkeypatch.setattr(analysts, "PATIENCE", -1.0)
         left, read = course("left", 40), course("done")
         views = [views_of(left), views_of(read)]
-        made.begin(left)
+        made.begin(left, ANA)
         del left
         await made.follow("left", 3, SECONDS)
         assert not is_gone(views[0])
-        made.begin(read)
+        made.begin(read, ANA)
         del read
         assert (await done(made, "done")).state == "done"
         assert [is_gone(one) for one in views] == [True, True]

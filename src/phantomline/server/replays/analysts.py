@@ -1,8 +1,8 @@
 """Studying games that are over, in a process of its own that gives way to everything else.
 
-One game is studied at a time and a few may wait. What was found is kept for whoever asks next, and
-a game that nobody waits for any more is put aside. Tables never notice: the bots that play have
-processes of their own.
+One game is studied at a time and a few may wait, in turn for everybody who asks. What was found is
+kept for whoever asks next, and a game that nobody waits for any more is put aside. Tables never
+notice: the bots that play have processes of their own.
 """
 
 import asyncio
@@ -17,11 +17,12 @@ from typing import Any, Final, Literal
 import msgspec
 
 from phantomline.bots.forecasting import forecast
-from phantomline.core import SPECTATOR, Frame, Game, Outcome, Record, frames
+from phantomline.core import Game
 from phantomline.games import load
-from phantomline.games.galore.events import Decided
 from phantomline.server.errors import Refusal
 from phantomline.server.live.thinkers import Pool
+from phantomline.server.replays.course import Course
+from phantomline.server.replays.line import Line
 from phantomline.server.replays.plan import (
     MOST_LOOKS,
     Estimate,
@@ -33,7 +34,7 @@ from phantomline.server.replays.plan import (
 
 log = logging.getLogger("phantomline.replays")
 
-__all__ = ["IMAGINED", "Analysis", "Analysts", "Course", "imagined", "is_settled"]
+__all__ = ["IMAGINED", "Analysis", "Analysts", "Course", "imagined"]
 
 IMAGINED: Final = {"galore": 240, "ghosts": 800, "train": 150}
 """How many games are imagined at one look, where there is time for them."""
@@ -66,43 +67,6 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     all: int
     points: Sequence[Point]
     turns: Sequence[Turn]
-
-
-class Course(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as the public saw it: its views as JSON, of which frames, and how it ended.
-
-    ``edition`` is the path of an edition file, if the game has one.
-    """
-
-    id: str
-    game: str
-    edition: str | None
-    frames: Sequence[int]
-    views: Sequence[bytes]
-    outcome: Outcome | None
-
-    @classmethod
-    def of(cls, game: Game[Any], record: Record, id: str, edition: str | None = None) -> "Course":
-        """Return the course of a record; raise `RecordError` where it breaks the rules."""
-        shown = list(frames(game, record, SPECTATOR))
-        settled = [frame for frame in shown if is_settled(frame) or frame is shown[-1]]
-        return cls(
-            id=id,
-            game=game.facts.id,
-            edition=edition,
-            frames=[frame.n for frame in settled],
-            views=[msgspec.json.encode(frame.view) for frame in settled],
-            outcome=record.outcome,
-        )
-
-
-def is_settled(frame: Frame) -> bool:
-    """Say whether nothing has been chosen in secret that is yet to be shown.
-
-    Of what somebody has chosen, the public can only say that it was anything. Whoever has not
-    chosen yet would seem to be ahead, until all is shown.
-    """
-    return not (frame.events and isinstance(frame.events[-1], Decided))
 
 
 class _Seen(msgspec.Struct, frozen=True):
@@ -139,6 +103,11 @@ class _Study:
     def wanted(self) -> bool:
         return self.waiting > 0 or asyncio.get_running_loop().time() - self.asked < PATIENCE
 
+    def put_aside(self) -> None:
+        """Let go of the views, which are long: if it is studied again, it comes with new ones."""
+        self.course = None
+        self.tell()
+
     def tell(self) -> None:
         """Wake up those who wait for news."""
         self.changed.set()
@@ -155,29 +124,33 @@ class Analysts:
         self._pool = pool or Pool(1, POLITENESS)
         self._seconds = seconds
         self._kept: OrderedDict[str, _Study] = OrderedDict()
-        self._line: list[_Study] = []
+        self._line: Line[_Study] = Line(1 + MOST_WAITING)
         self._working: asyncio.Task[None] | None = None
 
-    def known(self, id: str) -> Analysis | None:
+    def known(self, id: str, asker: str) -> Analysis | None:
         """Return an analysis that was done or is under way, if there is one."""
         study = self._kept.get(id)
         if study is None or not (study.state == "done" or study in self._line):
             return None
+        if study in self._line:
+            self._line.join(study, asker)
         study.asked = asyncio.get_running_loop().time()
         self._kept.move_to_end(id)
         return self._told(study)
 
-    def begin(self, course: Course) -> Analysis:
+    def begin(self, course: Course, asker: str) -> Analysis:
         """Study a game, unless that was done or is under way; refused where too many wait."""
         study = self._kept.get(course.id)
         if study is None or study.state == "failed":
             study = _Study(course)
         study.asked = asyncio.get_running_loop().time()
         if not study.over and study not in self._line:
-            self.check_room()
+            self.check_room(asker)
             study.course = course
             study.state = "waiting"
-            self._line.append(study)
+            last = self._line.join(study, asker)
+            if last is not None:
+                last.put_aside()
         self._kept[course.id] = study
         self._kept.move_to_end(course.id)
         if len(self._kept) > MOST_KEPT:
@@ -186,15 +159,16 @@ class Analysts:
             self._working = asyncio.create_task(self._work())
         return self._told(study)
 
-    def check_room(self) -> None:
-        """Put aside what nobody waits for any more, and refuse if too many wait all the same."""
-        line, self._line = self._line, []
-        for one in line:
-            if one.wanted or one.state == "working":
-                self._line.append(one)
-            else:
-                one.course = None  # its views are long, and it comes with new ones if it comes
-        if len(self._line) > MOST_WAITING:
+    def check_room(self, asker: str) -> None:
+        """Put aside what nobody waits for any more, and refuse if too many wait all the same.
+
+        Whoever has asked for less than others has room in the place of the last of theirs.
+        """
+        for one in self._line:
+            if not (one.wanted or one.state == "working"):
+                self._line.leave(one)
+                one.put_aside()
+        if not self._line.has_room(asker):
             raise Refusal("analysts-busy")
 
     async def follow(self, id: str, after: int, seconds: float) -> Analysis:
@@ -207,7 +181,7 @@ class Analysts:
         try:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
-                    while not study.over and _looks(study) <= after:
+                    while study in self._line and _looks(study) <= after:
                         await study.changed.wait()
         finally:
             study.waiting -= 1
@@ -226,7 +200,7 @@ class Analysts:
         return Analysis(
             id=study.id,
             state=study.state,
-            ahead=self._line.index(study) if study in self._line else 0,
+            ahead=self._line.ahead(study) if study in self._line else 0,
             done=done,
             all=done if study.over else max(done + 1, MOST_LOOKS),
             points=[
@@ -243,7 +217,7 @@ class Analysts:
     async def _work(self) -> None:
         try:
             while self._line:
-                study = self._line[0]
+                study = next(iter(self._line))
                 study.state = "working"
                 try:
                     await self._study(study)
@@ -251,9 +225,8 @@ class Analysts:
                     log.exception("a game could not be studied")
                     study.state = "failed"
                 finally:
-                    self._line.remove(study)
-                    study.course = None  # the views are not needed any more
-                    study.tell()
+                    self._line.leave(study)
+                    study.put_aside()
         finally:
             self._working = None
 

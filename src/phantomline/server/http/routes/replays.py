@@ -16,7 +16,8 @@ from phantomline.server.http.routes.tables import TableId
 from phantomline.server.http.routes.uploads import MOST_RECORD, MOST_STEPS, NewRecord, only_record
 from phantomline.server.http.services import AnyRequest, Here, Services, address_of
 from phantomline.server.http.squeezing import answer_squeezed
-from phantomline.server.replays.analysts import Analysis, Course
+from phantomline.server.replays.analysts import Analysis
+from phantomline.server.replays.course import Course
 from phantomline.server.replays.showing import Replay, replay_of
 from phantomline.server.table.recording import record_in
 from phantomline.server.table.table import Table
@@ -127,7 +128,7 @@ async def study_table(request: AnyRequest, services: Here, table: TableId) -> An
     record = _played(ended)
     edition = _edition_of(ended)
     _, path = await services.rooms.editions.game(record.header.game, edition)
-    return await _study(services, ended.game, record, edition, path)
+    return await _study(request, services, ended.game, record, edition, path)
 
 
 @post(
@@ -140,7 +141,7 @@ async def study_record(request: AnyRequest, services: Here, data: JSONBody[NewRe
     """Begin to study the game of a record."""
     services.throttle.check("replays", address_of(request))
     game, record = await services.archive.do(lambda: only_record(data.record))
-    return await _study(services, game, record, None, None)
+    return await _study(request, services, game, record, None, None)
 
 
 @get("/api/analyses/{analysis:str}", responses=refusals(), tags=["replays"])
@@ -159,18 +160,25 @@ async def follow_analysis(
 
 
 async def _study(
-    services: Services, game: Game[Any], record: Record, edition: str | None, path: str | None
+    request: AnyRequest,
+    services: Services,
+    game: Game[Any],
+    record: Record,
+    edition: str | None,
+    path: str | None,
 ) -> Analysis:
+    asker = address_of(request)
+
     def named() -> str:
         return hashlib.sha256(f"{edition}\n{write_record(record)}".encode()).hexdigest()[:32]
 
     name = await services.archive.do(named)
-    known = services.analysts.known(name)
+    known = services.analysts.known(name, asker)
     if known is not None:
         return known
-    services.analysts.check_room()
+    services.analysts.check_room(asker)
     course = await services.archive.do(lambda: Course.of(game, record, name, path))
-    return services.analysts.begin(course)
+    return services.analysts.begin(course, asker)
 
 
 ROUTES: Final[list[Any]] = [
