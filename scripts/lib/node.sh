@@ -52,6 +52,6 @@ build_web() {
   [[ -f src/phantomline/web/index.html && -f $stamp && $(<"$stamp") == "$wanted" ]] && return
   ensure_node && ensure_web_packages || return
   say "Building the page ..."
-  npm run --silent build || return
+  npm run --silent build -- --logLevel warn || return # whoever wants to play needs no list of files
   printf '%s' "$wanted" >"$stamp"
 }
