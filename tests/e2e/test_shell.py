@@ -1,15 +1,22 @@
 """The page as an application: installed, without a line, telling whose turn it is, and heard."""
 
 import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+import phantomline
+from tests.e2e import rebuilt
 from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person
+from tests.e2e.rebuilt import rebuild
 from tests.e2e.tables import Following, arrive, set_table, sit_at
 from tests.server.serving import Server
 
+PAGE = Path(phantomline.__file__).parent / "web"
 READY = """
 navigator.serviceWorker.ready.then(async ({ active }) => {
   if (active.state === 'activated') return true
@@ -179,6 +186,44 @@ def test_an_old_version_goes_once_nobody_uses_it(meet: Meet) -> None:
     assert "phantomline-old" not in names
     assert "elsewhere" in names
     assert len(names) == 2
+
+
+def test_a_new_build_cuts_nobody_off_and_takes_over_later(
+    meet: Meet, tmp_path: Path, start_server: Callable[..., Server]
+) -> None:
+    folder = tmp_path / "page"
+    shutil.copytree(PAGE, folder)
+    server = start_server(program=("tests.e2e.rebuilt",), env={rebuilt.FOLDER: str(folder)})
+    ana = meet(worker=True, at=server)
+    ana.watch.allow("ERR_CONNECTION_REFUSED|WebSocket")
+    page = settled(ana)
+    it = sit_at(ana, "ghosts")
+    it.until_asked()
+    (old,) = page.evaluate(KEPT)["names"]
+    server.stop()
+    rebuild(folder, without="Pad")
+    new = f"phantomline-{rebuilt.VERSION}"
+    server.start()
+    # The open page goes on: with its game, and with parts that only the old build had.
+    it.until(lambda one: one.mine)
+    it.choose()
+    page.evaluate("navigator.serviceWorker.ready.then((one) => one.update()).then(() => true)")
+    waiting = "navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)"
+    until(page, waiting)
+    assert set(page.evaluate(KEPT)["names"]) == {old, new}
+    # The browser's own cache may be gone by then.
+    ana.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    page.evaluate("history.pushState({}, '', '/pad'), dispatchEvent(new PopStateEvent('popstate'))")
+    expect(page.get_by_role("heading", name=ana.word("web-pad-title"), level=1)).to_be_visible()
+    expect(page.locator("meta[name=build]")).to_have_count(0)
+    # Once nobody has the old one open, the new one is in charge, and the old files are gone.
+    page.close()
+    ana.page = page = ana.context.new_page()
+    page.goto("/")
+    expect(page.locator("meta[name=build]")).to_have_count(1)
+    expect(page.get_by_role("article")).to_have_count(3)
+    until(page, "caches.keys().then((all) => all.length === 1)")
+    assert page.evaluate(KEPT)["names"] == [new]
 
 
 # -- notices -------------------------------------------------------------------
