@@ -17,7 +17,7 @@ MARK = '<meta name="build" content="new" />'
 
 
 def rebuild(folder: Path, without: str) -> None:
-    """Change what a new build may change: the page, the worker's version, and that a part is gone."""
+    """Change what a new build may change: page, version, and that some part is gone."""
     for copy in (*folder.rglob("*.br"), *folder.rglob("*.gz")):
         copy.unlink()
     page, worker = folder / "index.html", folder / "sw.js"

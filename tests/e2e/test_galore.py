@@ -147,7 +147,11 @@ def test_the_scoring_waits_for_the_sheets_of_the_end(meet: Meet) -> None:
     # With tiles on the board, what was known before the last ones is not what is scored.
     to_placing(it, filled=8)
     held: list[Route] = []
-    page.route("**/prospects*", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/prospects*", hold)
     cell(page, 8).click()
     pressed(it, place_button(page))
     while it.until_asked():
