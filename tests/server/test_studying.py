@@ -31,6 +31,7 @@ from phantomline.server.replays.plan import (
     next_look,
     turns_of,
 )
+from tests.server.leaks.courses import disguised, plan
 
 RECORDS = Path(__file__).parent.parent / "fixtures" / "games"
 
@@ -104,6 +105,17 @@ def test_what_was_chosen_in_secret_is_waited_for() -> None:
     assert len(left_out) == 9 * 3
     for n in left_out:
         assert [event.__struct_config__.tag for event in shown[n].events] == ["decided"]
+
+
+@pytest.mark.parametrize(
+    ("name", "bot"), [("ghosts", "easy"), ("train", "easy"), ("galore", "random")]
+)
+def test_what_is_studied_depends_on_nothing_that_the_public_never_saw(name: str, bot: str) -> None:
+    one = plan(name, 3, {"experts": True} if name == "galore" else {}, bot, Random(1))
+    other, differences = disguised(one, SPECTATOR, Random(9), 60)
+    assert differences, "both are the same game"
+    assert one.record() != other.record()
+    assert Course.of(one.game, one.record(), "a") == Course.of(one.game, other.record(), "a")
 
 
 # -- who waits for whom --------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from phantomline.bots import Budget, make_bot
-from phantomline.core import CHANCE, Action, Game, IllegalAction
+from phantomline.core import CHANCE, Action, Game, IllegalAction, Record
 from phantomline.games.galore.actions import Hidden, Keep
 from tests.conformance.tables import load
 from tests.server.leaks.known import SECRET_CHOICES, SECRET_DRAWS, known
@@ -45,6 +45,19 @@ class Course:
 
     def first(self) -> Any:
         return self.game.initial(self.players, self.game.codec.options(self.options))
+
+    def last(self) -> Any:
+        """The state at the end of it."""
+        *_, (before, steps) = self.states()
+        return before if self.turns[-1].taken_back else steps[-1]
+
+    def record(self) -> Record:
+        """The game as its record tells it, without what was taken back."""
+        played = [turn for turn in self.turns if not turn.taken_back]
+        steps = [step for turn in played for step in steps_of(turn)]
+        options = self.game.codec.options(self.options)
+        outcome = self.game.outcome(self.last())
+        return Record.of(self.game, self.players, options, steps, outcome)
 
     def draws(self) -> list[Any]:
         """All draws in order, as a script holds them."""

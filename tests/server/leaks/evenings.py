@@ -72,6 +72,7 @@ class Evening:
                 stack.enter_context(guest(server, name)) for name in NAMES[: course.players]
             ]
             self.clients.append(stack.enter_context(guest(server, "Olga")))
+            self.stranger = stack.enter_context(server.client())
             # In this order: once the counters are told, all before them has been logged.
             self.counted = counters(server)
             self.logged = len(server.logged())
@@ -90,7 +91,8 @@ class Evening:
                 if number in pauses:
                     self._be_curious(state)
                 self._turn(turn)
-            self._be_curious(None)
+            # A course may be cut short, and then there are moves that are allowed.
+            self._be_curious(None if self.over else self.tried.last())
             self._keep_frames(self.wires[self._place()])
             self._keep_the_rest()
         return self
@@ -239,12 +241,27 @@ class Evening:
             *("/health", "/metrics"),
         ):
             self._keep(path, self._client().get(path))
-        if not self.over:  # then the record tells everything to everyone
-            self._keep("record", self._client().get(f"{table}/record"))
+        for path in (
+            *(f"{table}/prospects", f"{table}/hints", f"{table}/described"),
+            *(f"{table}/moments/{self.seq}", f"{table}/moments/{self.seq}?seat={other}"),
+        ):
+            self._keep(path, self.stranger.get(path))
+        self._look_at_all_of_it(table)
         for what, body in (("bot", {"bot": "easy"}), ("return", None), ("resign", None)):
             path = f"{table}/seats/{other}/{what}"
             self._keep(path, self._client().post(path, json=body))
         self._keep("start", self._client().post(f"{table}/start"))
+
+    def _look_at_all_of_it(self, table: str) -> None:
+        """Ask for the whole game, which nobody gets before it is over."""
+        mine = "" if self.viewer == SPECTATOR else f"?seat={self.viewer}"
+        self._keep("replay", self._client().get(f"{table}/replay{mine}"))
+        if self.over:  # then the record tells everything to everyone, and so do other seats
+            return
+        others = [f"replay?seat={seat}" for seat in range(self.course.players)]
+        for path in ("record", "analysis", "replay", *others):
+            for client in (self._client(), self.stranger):
+                self._keep(path, client.get(f"{table}/{path}"))
 
     def _moments(self) -> range:
         """Return some of the moments that one may look back at, the latest among them."""

@@ -18,13 +18,13 @@ import msgspec
 
 from phantomline.bots import Suggestion
 from phantomline.cli import main
-from phantomline.core import SPECTATOR, Action, Game, View, Viewer
+from phantomline.core import SPECTATOR, Action, Game, Record, View, Viewer
 from phantomline.server.http import app
-from phantomline.server.http.routes import described, moments
+from phantomline.server.http.routes import described, hints, moments, prospects, replays
 from phantomline.server.live import room, visit
 from phantomline.server.live.rooms import Rooms
 from phantomline.server.live.thinkers import Thinkers
-from phantomline.server.table import telling
+from phantomline.server.table import recording, telling
 from phantomline.server.table.entries import AnyEntry
 from phantomline.server.table.fate import Fate
 from phantomline.server.table.messages import Refused, ServerMessage, Told, encode
@@ -34,8 +34,8 @@ from phantomline.server.table.table import Table
 __all__ = ["LEAKS", "Script"]
 
 LEAKS = (
-    *("news", "view", "welcome", "story", "moment", "words"),
-    *("hint", "refusal", "length", "log"),
+    *("news", "view", "welcome", "story", "moment", "words", "prospects"),
+    *("advice", "hint", "replay", "refusal", "length", "log"),
 )
 ROUNDS = 8
 """How long a hint is thought over: by the clock no two would be the same."""
@@ -112,6 +112,15 @@ def narrate(
     return telling.narrate(table, entries, viewer, since, until)
 
 
+def record_in(table: Table) -> Record:
+    """Return the game before it has ended, if that is the leak."""
+    if not CURRENT.leaks("replay") or table.created is None or table.state is None:
+        return recording.record_in(table)
+    settings = table.created.settings
+    options = table.game.codec.options(settings.options)
+    return Record.of(table.game, settings.seats, options, table.steps, None)
+
+
 def refused(**fields: Any) -> Refused:
     if CURRENT.leaks("refusal"):
         fields["params"] = {"because": CURRENT.drawn}
@@ -150,6 +159,9 @@ def prepare(script: Path) -> None:
     put(visit, narrate=narrate, view_of=partial(view_of, leak="welcome"), Refused=refused)
     put(moments, view_of=partial(view_of, leak="moment"))
     put(described, view_of=partial(view_of, leak="words"))
+    put(prospects, view_of=partial(view_of, leak="prospects"))
+    put(hints, view_of=partial(view_of, leak="advice"))
+    put(replays, record_in=record_in)
     # The tests move faster than people may.
     put(visit, BURST=1e9, TALK_BURST=1e9)
 

@@ -62,7 +62,7 @@ def seen(
     viewer: int,
     least: int,
     leak: str | None = None,
-    curious: int = 1,
+    curious: int = 4,
 ) -> tuple[list[bytes], list[bytes]]:
     """Play a course and its disguise; return what the viewer got of each."""
     other, differences = disguised(course, viewer, Random(viewer + 9), TRIES)
