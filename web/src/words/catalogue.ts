@@ -1,5 +1,5 @@
 /** The Fluent catalogues of one language, the same files that Python reads. */
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 
 export type Language = 'en' | 'es'
 export const LANGUAGES: readonly Language[] = ['en', 'es']
@@ -14,6 +14,22 @@ type Screen = 'eyes' | 'hints' | 'lesson' | 'me' | 'pad' | 'replay' | 'shell'
 export type File = 'common' | 'web' | 'bots' | 'server' | Game | `board-${Game}` | `web-${Screen}`
 
 export type Reader = (language: Language, file: File) => Promise<string>
+
+/**
+ * A number in a sentence. Small whole ones are written with the same digits in all our languages, and the
+ * browser's own way to write numbers takes a phone longer to make ready than all sentences of a page.
+ */
+class Count extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber['toString']>): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(...scope)
+  }
+}
+
+function variables(params: Params): Record<string, FluentVariable> {
+  const made: Record<string, FluentVariable> = {}
+  for (const [name, value] of Object.entries(params)) made[name] = typeof value === 'number' ? new Count(value) : value
+  return made
+}
 
 /**
  * Formats the messages of one language, out of those files that were opened.
@@ -65,6 +81,6 @@ export class Catalogue {
   format(message: string, params: Params = {}): string {
     const pattern = this.#bundle.getMessage(message)?.value
     if (pattern == null) return message
-    return this.#bundle.formatPattern(pattern, params, [])
+    return this.#bundle.formatPattern(pattern, variables(params), [])
   }
 }
