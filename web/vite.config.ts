@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { ahead } from './ahead.ts'
 import { chunkOf } from './chunks.ts'
 import { compress, shell } from './shell.ts'
+import { town } from './town.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.PHANTOMLINE_SERVER ?? 'http://127.0.0.1:8383'
@@ -39,7 +40,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed(), ahead(), shell()],
+  plugins: [svelte(), town(), compressed(), ahead(), shell()],
   resolve: {
     alias: { $lib: here('src'), $locales: here('../src/phantomline/locales') },
   },

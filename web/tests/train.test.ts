@@ -1,15 +1,19 @@
+import survey from 'virtual:town'
 import { describe, expect, it } from 'vitest'
 import { FLOATS, SIGNS } from '../src/art/town/floats'
 import { LANDMARKS, landmarkOf } from '../src/art/town/landmarks'
 import { LIVERIES } from '../src/art/town/liveries'
 import { along, curve, distance, fromLine, lengthOf, shared } from '../src/games/train/geometry'
 import { placeLabels, wrapped } from '../src/games/train/labels'
+import { sceneryFor, townOf } from '../src/games/train/land'
 import { layTown, type Slot } from '../src/games/train/layout'
+import { measure as measured } from '../src/games/train/measure'
 import { countOf } from '../src/games/train/count'
 import { cheersOf, claimsOf, goalsOf, handOf, lineOf, ownersOf } from '../src/games/train/model'
 import { movesOf } from '../src/games/train/motion'
 import { isArrow, nextRoute, placeAt, routeAt } from '../src/games/train/navigate'
 import { contour, lots, sceneryOf } from '../src/games/train/scenery'
+import { keyOf, surveyOf } from '../src/games/train/survey'
 import { fitted, kept, panned, showing, toMap, zoomed } from '../src/games/train/viewport'
 import { wayOf } from '../src/games/train/ways'
 import type { PlaceShown, RouteShown, TrainPieces } from '../src/protocol/pieces'
@@ -92,6 +96,35 @@ describe.each(towns)('the layout of %s town', (_, given) => {
       for (const place of laid.places) expect(distance(decor.at, place.at)).toBeGreaterThan(laid.radius)
       for (const route of laid.routes) expect(fromLine(decor.at, route.line)).toBeGreaterThan(laid.track / 2)
     }
+  })
+})
+
+describe('the survey that the page is built with', () => {
+  const namesIn = (language: string) => (id: string) => pieces.places.find((place) => place.id === id)!.names[language]!
+
+  it('is what the pieces themselves give', () => {
+    expect(survey).toEqual(surveyOf(pieces, ['en', 'es']))
+    expect(townOf(pieces)).toEqual(town)
+    for (const language of ['en', 'es'])
+      expect(sceneryFor(pieces, town, language, namesIn(language))).toEqual(sceneryOf(town, pieces.edition, placeLabels(town, namesIn(language), 17.5, measured)))
+  })
+
+  it('is nothing to go by for other pieces, nor for another language', () => {
+    const [first, ...others] = pieces.places
+    const moved: TrainPieces = { ...pieces, places: [{ ...first!, at: [first!.at[0] + 20, first!.at[1]] }, ...others] }
+    expect(keyOf(moved)).not.toBe(survey.key)
+    const laid = townOf(moved)
+    expect(laid).toEqual(layTown(moved))
+    const nameOf = (id: string) => `El ${id}`
+    for (const [given, of] of [[moved, laid], [pieces, town]] as const)
+      expect(sceneryFor(given, of, 'gl', nameOf)).toEqual(sceneryOf(of, given.edition, placeLabels(of, nameOf, 17.5, measured)))
+  })
+
+  it('knows how wide letters are, accents or not, and guesses those it has never seen', () => {
+    expect(measured('Molino')).toBeGreaterThan(measured('Milino'))
+    expect(measured('Árbol Científico')).toBe(measured('Arbol Cientifico'))
+    expect(measured('墓')).toBeCloseTo(1.1)
+    expect(measured('Ж')).toBeCloseTo(0.7)
   })
 })
 

@@ -38,6 +38,8 @@ export interface TownLaid {
   readonly track: number
   /** What must be seen to see it all. */
   readonly bounds: Rect
+  /** How far each way is bent, in the order of the edition: what takes longest to find. */
+  readonly bends: readonly number[]
 }
 
 const BENDS = [0.07, -0.07, 0, 0.13, -0.13, 0.2, -0.2, 0.28, -0.28, 0.38, -0.38]
@@ -65,19 +67,21 @@ function boxOf(line: readonly Point[]): readonly [Point, Point] {
 const near = ([low, high]: readonly [Point, Point], low2: Point, high2: Point, by: number) =>
   low[0] - by < high2[0] && low2[0] < high[0] + by && low[1] - by < high2[1] && low2[1] < high[1] + by
 
-export function layTown(pieces: TrainPieces): TownLaid {
+/** Lay a town out; with `bends` that were found for it before, at once. */
+export function layTown(pieces: TrainPieces, bends: readonly number[] | null = null): TownLaid {
   const at = new Map<string, Point>(pieces.places.map((place) => [place.id, place.at]))
   const radius = radiusOf(pieces.places)
   const track = clamp(radius * 0.55, 8, 17.5)
   const bounds = boundsOf(pieces.places, radius)
   const ways = waysOf(pieces, track)
-  settle(ways, pieces.places, radius, bounds)
+  if (bends) for (const [n, way] of ways.entries()) way.bend = bends[n] ?? 0
+  else settle(ways, pieces.places, radius, bounds)
   const laid = ways.flatMap((way) => tracksOf(way, radius, track))
   // In the order of the edition, so that lists and pictures agree.
   const order = new Map(pieces.routes.map((route, n) => [route.id, n]))
   laid.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
   return {
-    places: pieces.places, at, routes: laid, radius, track, bounds,
+    places: pieces.places, at, routes: laid, radius, track, bounds, bends: ways.map((way) => way.bend),
     route: new Map(laid.map((route) => [route.id, route])),
   }
 }

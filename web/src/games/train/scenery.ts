@@ -35,16 +35,36 @@ export function lots(seed: string): () => number {
   }
 }
 
+/** What takes long to find: everything that depends on how far it is from everything else. */
+export interface Finds {
+  readonly forest: readonly string[]
+  /** How far out the land reaches, every `STRIDE` along the shore. */
+  readonly coast: readonly number[]
+  readonly decor: readonly Decor[]
+}
+
 export function sceneryOf(town: TownLaid, seed: string, labels: readonly Label[] = []): Scenery {
+  return drawn(town, seed, found(town, seed, labels))
+}
+
+export function found(town: TownLaid, seed: string, labels: readonly Label[]): Finds {
+  const shore = shoreOf(town)
+  return {
+    forest: [0, 20, 44].map((deep) => forestOf(town, deep)),
+    coast: shore ? coastOf(shore) : [],
+    decor: decorOf(town, shore, lots(`${seed} decor`), labels),
+  }
+}
+
+/** The land with what was found for it. */
+export function drawn(town: TownLaid, seed: string, { forest, coast, decor }: Finds): Scenery {
   const { bounds } = town
   const frame = { x: bounds.x - 700, y: bounds.y - 500, w: bounds.w + 1400, h: bounds.h + 1000 }
   const shore = shoreOf(town)
   return {
-    frame,
+    frame, forest, decor,
     hills: hillsOf(frame, bounds, lots(seed)),
-    forest: [0, 20, 44].map((deep) => forestOf(town, deep)),
-    sea: shore ? seasOf(shore, [-13, -5, 22, 58, 104], frame) : [],
-    decor: decorOf(town, shore, lots(`${seed} decor`), labels),
+    sea: shore ? [-13, -5, 22, 58, 104].map((further) => seaOf(shore, coast, further, frame)) : [],
   }
 }
 
@@ -174,21 +194,24 @@ function shoreOf(town: TownLaid): Shore | null {
   return { u: out, v, coast, from: low - 1500, to: high + 1500 }
 }
 
-function seasOf(shore: Shore, depths: readonly number[], frame: Rect): string[] {
-  // All sheets follow the same coast, which takes longest to find.
-  const coast: (readonly [along: number, out: number])[] = []
-  for (let along = shore.from; along <= shore.to; along += 16) {
+const STRIDE = 16
+
+/** All sheets follow the same coast. */
+function coastOf(shore: Shore): number[] {
+  const coast: number[] = []
+  for (let along = shore.from; along <= shore.to; along += STRIDE) {
     // A mean of the neighbourhood rounds the headlands.
     let out = 0
     for (let k = -3; k <= 3; k++) out += shore.coast(along + k * 14) / 7
-    coast.push([along, out])
+    coast.push(short(out))
   }
-  return depths.map((further) => seaOf(shore, coast, further, frame))
+  return coast
 }
 
-function seaOf(shore: Shore, coast: readonly (readonly [along: number, out: number])[], further: number, frame: Rect): string {
+function seaOf(shore: Shore, coast: readonly number[], further: number, frame: Rect): string {
   const edge: Point[] = []
-  for (const [along, out] of coast) {
+  for (const [n, out] of coast.entries()) {
+    const along = shore.from + n * STRIDE
     const past = further + Math.sin(along / 27 + further / 9) * (2.5 + Math.max(0, further) / 14) + Math.sin(along / 61 + further) * 4
     edge.push([shore.u[0] * (out + past) + shore.v[0] * along, shore.u[1] * (out + past) + shore.v[1] * along])
   }
@@ -231,7 +254,7 @@ function decorOf(town: TownLaid, shore: Shore | null, chance: () => number, labe
     if (out > -8 && out < 30) continue
     if (!clear(p, room)) continue
     taken.push({ at: p, room })
-    found.push({ kind, at: p, size: short(size), flip: chance() < 0.5 })
+    found.push({ kind, at: [short(p[0]), short(p[1])], size: short(size), flip: chance() < 0.5 })
   }
   // What is nearer covers what is farther.
   return found.sort((a, b) => a.at[1] - b.at[1])
