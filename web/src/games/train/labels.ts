@@ -18,12 +18,23 @@ const LEADING = 1.08
 /** A name may touch the rim of a slot or two, but no more. */
 const TOLERABLE = 78
 
+/** More trouble than this is all the same. */
+const HOPELESS = 400
+/** Of each name, this many places are worth a thought. */
+const MOST = 60
+
 /** Letters shrink this much rather than cover something. */
 const SHRINKS = [1, 0.87, 0.76]
 
 interface Dot {
   readonly at: Point
   readonly half: number
+}
+
+/** A name in so many lines, and how wide the widest is in letters of size 1. */
+interface Wrap {
+  readonly lines: readonly string[]
+  readonly width: number
 }
 
 interface Option {
@@ -41,8 +52,8 @@ export function placeLabels(town: TownLaid, nameOf: (id: string) => string, size
   const dots = dotsOf(town)
   const options = new Map(
     town.places.map((place) => {
-      const wraps = wrapped(nameOf(place.id), measure)
-      return [place.id, fewOf(place.at, wraps, town, size, measure, dots)] as const
+      const wraps = wrapped(nameOf(place.id), measure).map((lines) => ({ lines, width: Math.max(...lines.map(measure)) }))
+      return [place.id, fewOf(place.at, wraps, town, size, dots)] as const
     }),
   )
   const chosen = new Map<string, Option>()
@@ -120,68 +131,74 @@ function evenly(words: readonly string[], count: number, measure: Measure): stri
 }
 
 /** The best options: smaller letters are tried only where larger ones have hardly any. */
-function fewOf(at: Point, wraps: string[][], town: TownLaid, size: number, measure: Measure, dots: readonly Dot[]): Option[] {
+function fewOf(at: Point, wraps: readonly Wrap[], town: TownLaid, size: number, dots: readonly Dot[]): Option[] {
   const found: Option[] = []
   for (const part of SHRINKS) {
-    const less = (1 - part) * 90
-    for (const option of optionsOf(at, wraps, town, size * part, measure, dots)) found.push({ ...option, cost: option.cost + less })
+    optionsOf(found, at, wraps, town, size * part, (1 - part) * 90, dots)
     if (found.filter((option) => option.cost < TOLERABLE / 2).length > 6) break
   }
-  return found.sort((a, b) => a.cost - b.cost).slice(0, 60)
+  const hopeful = found.filter((option) => option.cost < HOPELESS)
+  return (hopeful.length < MOST ? found : hopeful).sort((a, b) => a.cost - b.cost).slice(0, MOST)
 }
 
-function optionsOf(at: Point, wraps: string[][], town: TownLaid, size: number, measure: Measure, dots: readonly Dot[]): Option[] {
+/** Add every option in letters of one size, which cost `less` more than larger ones. */
+function optionsOf(found: Option[], at: Point, wraps: readonly Wrap[], town: TownLaid, size: number, less: number, dots: readonly Dot[]): void {
   const { radius } = town
-  const found: Option[] = []
-  const reach = radius + 16 + size * LEADING * 3 + Math.max(...wraps.map((lines) => Math.max(...lines.map(measure)))) * size
+  const reach = radius + 16 + size * LEADING * 3 + Math.max(...wraps.map(({ width }) => width)) * size
   const around = dots.filter((dot) => Math.abs(dot.at[0] - at[0]) < reach && Math.abs(dot.at[1] - at[1]) < radius + 30 + size * 4)
   const places = town.places.filter((place) => distance(place.at, at) < reach + radius).map((place) => place.at)
-  for (const lines of wraps) {
-    const [w, h] = [Math.max(...lines.map(measure)) * size, lines.length * size * LEADING]
+  for (const { lines, width } of wraps) {
+    const [w, h] = [width * size, lines.length * size * LEADING]
+    // Boxes above one another are in the way of the same few.
+    const column = (x: number) => {
+      const within = (p: Point, room: number) => p[0] > x - room && p[0] < x + w + room
+      const [close, pictures] = [around.filter((dot) => within(dot.at, dot.half + 1)), places.filter((p) => within(p, radius))]
+      return (y: number, cost: number) => {
+        const box = { x, y, w, h }
+        found.push({ lines, size, box, cost: cost + inTheWay(box, at, close, pictures, town) + less })
+      }
+    }
     // Long lines are worse than many, and few are as good as one.
     const wrapCost = Math.max(0, w - radius * 3.4) * 0.1 + (lines.length - 1) * 2
     const [below, above] = [at[1] + radius * 0.86, at[1] - radius * 0.96 - h]
-    const [right, left] = [at[0] + radius + 2, at[0] - radius - 2 - w]
+    const [right, left] = [column(at[0] + radius + 2), column(at[0] - radius - 2 - w)]
     const middle = at[1] - h / 2
     for (const shift of [0, -0.18, 0.18, -0.36, 0.36, -0.5, 0.5]) {
-      const x = at[0] - w / 2 + shift * w
+      const add = column(at[0] - w / 2 + shift * w)
       const bias = Math.abs(shift) * 8
       for (const more of [0, 5, 11, 19, 28]) {
-        found.push({ lines, size, box: { x, y: below + more, w, h }, cost: bias + wrapCost + more * 0.6 })
-        found.push({ lines, size, box: { x, y: above - more, w, h }, cost: 7 + bias + wrapCost + more * 0.6 })
+        add(below + more, bias + wrapCost + more * 0.6)
+        add(above - more, 7 + bias + wrapCost + more * 0.6)
       }
     }
     for (const shift of [0, -0.3, 0.3, -0.6, 0.6, -0.85, 0.85]) {
       const y = middle + shift * radius * 1.6
-      found.push({ lines, size, box: { x: right, y, w, h }, cost: 6 + Math.abs(shift) * 5 + wrapCost })
-      found.push({ lines, size, box: { x: left, y, w, h }, cost: 6 + Math.abs(shift) * 5 + wrapCost })
+      right(y, 6 + Math.abs(shift) * 5 + wrapCost)
+      left(y, 6 + Math.abs(shift) * 5 + wrapCost)
     }
   }
-  return found.map((option) => ({ ...option, cost: option.cost + inTheWay(option.box, at, around, places, town) }))
 }
-
-/** More trouble than this is all the same. */
-const HOPELESS = 400
 
 function inTheWay(box: Rect, own: Point, dots: readonly Dot[], places: readonly Point[], { radius, bounds }: TownLaid): number {
   const out = Math.max(0, bounds.x - box.x, box.x + box.w - bounds.x - bounds.w, bounds.y - box.y, box.y + box.h - bounds.y - bounds.h)
   let cost = out > 0 ? 40 + out * 10 : 0
   for (const at of places) {
-    const room = radius * (at === own ? 0.72 : 0.92)
-    const deep = room - outside(at, box)
+    const deep = inside(at, box, radius * (at === own ? 0.72 : 0.92))
     if (deep > 0) cost += 40 + deep * 8
   }
   for (let n = 0; n < dots.length && cost < HOPELESS; n++) {
     const { at, half } = dots[n]!
-    const deep = half + 1 - outside(at, box)
+    const deep = inside(at, box, half + 1)
     if (deep > 0) cost += 14 + deep * 5
   }
   return cost
 }
 
-/** How far a point is from a box; nothing inside it. */
-function outside(p: Point, box: Rect): number {
-  const dx = Math.max(box.x - p[0], 0, p[0] - box.x - box.w)
-  const dy = Math.max(box.y - p[1], 0, p[1] - box.y - box.h)
-  return Math.sqrt(dx * dx + dy * dy)
+/** How deep a point is within so much of a box; nothing outside of that, as most points are. */
+function inside(p: Point, box: Rect, room: number): number {
+  const [x, y] = p
+  if (x <= box.x - room || x >= box.x + box.w + room || y <= box.y - room || y >= box.y + box.h + room) return 0
+  const dx = Math.max(box.x - x, 0, x - box.x - box.w)
+  const dy = Math.max(box.y - y, 0, y - box.y - box.h)
+  return room - Math.sqrt(dx * dx + dy * dy)
 }
