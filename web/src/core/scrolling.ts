@@ -5,10 +5,16 @@ export function scrolling(node: HTMLElement): () => void {
     else node.removeAttribute('tabindex')
   }
   const watch = new ResizeObserver(look)
-  const changes = new MutationObserver(look)
+  // With the next frame: to look while a screen is still being made would lay it out for every part of it.
+  let due = 0
+  const changes = new MutationObserver(() => {
+    cancelAnimationFrame(due)
+    due = requestAnimationFrame(look)
+  })
   watch.observe(node)
   changes.observe(node, { childList: true, subtree: true })
   return () => {
+    cancelAnimationFrame(due)
     watch.disconnect()
     changes.disconnect()
   }
