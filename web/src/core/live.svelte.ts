@@ -7,6 +7,7 @@ import type { Game } from '$lib/words/catalogue'
 import { need } from '$lib/words/current.svelte'
 import { Connection, type Line, RequestRefused } from './connection'
 import { ApiError } from './api'
+import { breath } from './slices'
 import type { TableState } from './table'
 
 export type Refusal = { code: string; message: string; rule?: string | null; params?: Readonly<Record<string, string | number>> | null }
@@ -101,6 +102,8 @@ export class LiveTable {
       need('bots', 'server', 'web-eyes', 'web-hints', game, `board-${game}`),
       state.view && board,
     ])
+    // To read all these words was work enough for once.
+    await breath()
     this.box = box
   }
 }

@@ -3,6 +3,7 @@ import { t, need } from '$lib/words/current.svelte'
 import type { GameName } from '$lib/protocol/games'
 import { api, session } from './session.svelte'
 import { settings } from './settings.svelte'
+import { breath } from './slices'
 import { Known } from './turns'
 import { tagOf, type TurnNotice } from '$lib/worker/plan'
 
@@ -49,6 +50,8 @@ async function show(id: string, game: string): Promise<void> {
 
 /** Take a table's notice away, whichever page had it shown. */
 async function close(path: string): Promise<void> {
+  // The page stands still until the browser has said what it allows; nothing else shall wait for that.
+  await breath()
   if (allowed() !== 'granted') return
   const registration = await navigator.serviceWorker.getRegistration()
   const shown = await registration?.getNotifications({ tag: tagOf({ path }) })
