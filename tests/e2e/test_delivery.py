@@ -87,3 +87,24 @@ def test_nothing_else_is_asked_for(meet: Meet) -> None:
     with pytest.raises(AssertionError, match=r"Content Security Policy|another host"):
         ana.watch.check()
     ana.watch.problems.clear()
+
+
+GROWING = """
+globalThis.growing = []
+const seen = (id) => document.getElementById(id)
+new MutationObserver(() => {
+  const [board, story] = [seen('board'), seen('story')]
+  const now = [board && 'board', board?.matches('.whole') && 'whole', story && 'story']
+  const told = now.filter(Boolean).join(' ')
+  if (told && told !== growing.at(-1)) growing.push(told)
+}).observe(document, { attributes: true, childList: true, subtree: true })
+"""
+
+
+@pytest.mark.parametrize("game", ["galore", "ghosts", "train"])
+def test_a_table_is_drawn_from_above_so_that_nothing_is_pushed_away(meet: Meet, game: str) -> None:
+    ana = meet("touch", path=None)
+    ana.context.add_init_script(GROWING)
+    sit_at(ana, game)
+    expect(ana.page.locator("#story")).to_be_visible()
+    assert ana.page.evaluate("growing") == ["board", "board whole", "board whole story"]
