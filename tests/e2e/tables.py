@@ -1,6 +1,7 @@
 """Tables as somebody in front of a page gets to know them, and short ways to set one."""
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -43,12 +44,14 @@ def set_table(
 def sit_at(
     person: Person, game: str, placings: Sequence[str | None] = ("me", "random"), **settings: Any
 ) -> "Following":
-    """Set a table, start it and open it."""
+    """Set a table, start it and open it; with several seats, as the one whose turn it is."""
     if not person.cookie():
         arrive(person, "Ana")
     table = set_table(person, game, placings, **settings)
     person.go(f"/t/{table}")
-    return Following(person).until(lambda it: it.table.get("id") == table and it.view is not None)
+    it = Following(person)
+    it.until(lambda it: it.table.get("id") == table and it.view is not None)
+    return it.take_screen() if placings.count("me") > 1 else it
 
 
 def _post(person: Person, path: str, body: Json | None = None) -> Json:
@@ -158,6 +161,21 @@ class Following:
             # Routes come last, and trains that claim none never end.
             self.choose(-1 if any("route" in action for action in self.legal) else 0)
         raise AssertionError(f"no end after {most} moves")
+
+    # -- around one screen ---------------------------------------------------------------------
+
+    def take_screen(self, which: int = 0) -> "Following":
+        """Say that one is who the screen was passed to, or another of those who may have it."""
+        ready = self.page.get_by_role(
+            "button", name=re.compile(self.person.word("web-i-am", name=""))
+        )
+        expect(ready.first).to_be_visible()
+        self.look()
+        before = len(self.person.watch.heard)
+        self.person.use(ready.nth(which))
+        self.until(lambda it: it._read > before and it.viewer is not None)
+        expect(self.page.locator("#board")).to_be_visible()
+        return self
 
     def leave_to_bots(self) -> None:
         """Let a bot play on for the viewer until the game is over, which is quick."""

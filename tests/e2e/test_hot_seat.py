@@ -8,22 +8,43 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person
+from tests.e2e.secrets import given_away
 from tests.e2e.tables import Following
 
-TITLES = {"galore": "Ghosts Galore", "ghosts": "Ghosts", "train": "Ghost Train"}
+ABOUT_A_SEAT = re.compile(r"/(described|prospects|hints|moments)\b")
 
 
 def begin(person: Person, game: str) -> Following:
-    """Set a table for two around this screen."""
+    """Set a table for two around this screen; nobody has said yet who looks at it."""
     page = person.page
-    page.get_by_role("button", name=f"Play with friends: {TITLES[game]}", exact=True).click()
+    title = person.word(f"{game}-title")
+    friends = person.word("web-friends-label", game=title)
+    person.use(page.get_by_role("button", name=friends, exact=True))
     sheet = page.get_by_role("dialog")
-    sheet.get_by_role("radio", name="Around this screen").check(force=True)
+    sheet.get_by_role("radio", name=person.word("web-where-here")).check(force=True)
     sheet.get_by_role("radio", name="2", exact=True).check(force=True)
-    sheet.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
+    person.use(sheet.get_by_role("button", name=person.word("web-start")))
     return Following(person).until(lambda it: it.view is not None)
+
+
+def forget(person: Person) -> None:
+    """Look only at what comes from now on."""
+    person.watch.heard.clear()
+    person.watch.asked.clear()
+
+
+def assert_hidden(it: Following, page: Page | None = None) -> None:
+    """The page asks who is in front of it, and was told nothing that is for one seat alone."""
+    page, person = page or it.page, it.person
+    expect(
+        page.get_by_role("button", name=re.compile(person.word("web-i-am", name="")))
+    ).not_to_have_count(0)
+    expect(page.get_by_role("region", name=person.word("web-board"), exact=True)).to_have_count(0)
+    assert person.watch.heard
+    assert given_away(person.watch.heard, it.table["game"], None) == []
+    assert not [url for url in person.watch.asked if ABOUT_A_SEAT.search(url)]
 
 
 def read_aloud(page: Page) -> str:
@@ -47,7 +68,7 @@ def secrets(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("game", ["ghosts", "train"])
 def test_nothing_of_the_last_hand_is_left_for_the_next(meet: Meet, game: str) -> None:
-    it = begin(meet("mouse"), game)
+    it = begin(meet("mouse"), game).take_screen()
     page = it.page
     for _ in range(4):
         page.get_by_role("heading", name="Your turn").or_(
@@ -71,6 +92,7 @@ def test_nothing_of_the_last_hand_is_left_for_the_next(meet: Meet, game: str) ->
         expect(page.get_by_role("region", name="The table", exact=True)).to_have_count(0)
         for secret in known:
             assert secret not in shown, f"the next one could read: {secret}"
+        it.until(lambda it: it.viewer is None)
         heard = len(it.person.watch.heard)
         ready.click()
         it.until(_seen_by_other_than(seat))
@@ -79,20 +101,114 @@ def test_nothing_of_the_last_hand_is_left_for_the_next(meet: Meet, game: str) ->
 
 
 def test_the_first_screen_can_be_had_back_before_the_hand_over(meet: Meet) -> None:
-    it = begin(meet("mouse"), "ghosts")
+    it = begin(meet("mouse"), "ghosts").take_screen()
     page = it.page
-    if not it.mine:
-        page.get_by_role("button", name=re.compile("^Pass the screen")).click()
-        page.get_by_role("button", name=re.compile("^I am ")).click()
-        it.until(lambda it: it.mine)
+    seat = it.viewer
     it.choose()
     page.get_by_role("button", name=re.compile("^Pass the screen")).click()
     page.get_by_role("button", name="Not yet, go back").click()
     expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
+    it.until(lambda it: it.viewer is not None)
+    assert it.viewer == seat
+
+
+@pytest.mark.parametrize("game", ["galore", "ghosts", "train"])
+def test_a_game_begins_with_nobodys_hand(meet: Meet, game: str) -> None:
+    it = begin(meet("mouse"), game)
+    assert_hidden(it)
+    assert_accessible(it.page, "who begins")
+    it.take_screen()
+    assert it.mine
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_a_page_that_is_loaded_again_asks_who_is_there(
+    meet: Meet, hand: str, language: str
+) -> None:
+    it = begin(meet(hand, language=language), "galore").take_screen()
+    page, person = it.page, it.person
+    forget(person)
+    page.reload()
+    it = Following(person).until(lambda it: it.view is not None)
+    assert_hidden(it)
+    it.take_screen()
+    _play_until_passed(it)
+    forget(person)
+    page.reload()
+    it = Following(person).until(lambda it: it.view is not None)
+    assert_hidden(it)
+    # Whoever had the screen is not known any more, and so cannot have it back.
+    expect(page.get_by_role("button", name=person.word("web-pass-back"))).to_have_count(0)
+    assert_accessible(page, "after a reload")
+    it.take_screen()
+    assert it.mine
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_whoever_comes_from_elsewhere_is_asked_who_they_are(
+    meet: Meet, hand: str, language: str
+) -> None:
+    it = begin(meet(hand, language=language), "galore").take_screen()
+    page, person = it.page, it.person
+    _play_until_passed(it)
+    path = f"/t/{it.table['id']}"
+    page.goto("/")
+    game = page.locator(f'a[href="{path}"]')
+    expect(game).to_be_visible()
+    forget(person)
+    person.use(game)
+    expect(page).to_have_url(re.compile(f"{path}$"))
+    it.until(lambda _: bool(person.watch.heard))
+    assert_hidden(it)
+    it = Following(person).take_screen()
+    forget(person)
+    page.go_back()
+    expect(game).to_be_visible()
+    page.go_forward()
+    it.until(lambda _: bool(person.watch.heard))
+    assert_hidden(it)
+    # A seat in the address, as older links have it, says nothing about who looks.
+    for address in (path, f"{path}?seat=0", f"{path}?seat=1"):
+        forget(person)
+        tab = person.context.new_page()
+        tab.goto(address)
+        expect(
+            tab.get_by_role("button", name=re.compile(person.word("web-i-am", name="")))
+        ).to_be_visible()
+        assert_hidden(it, tab)
+        tab.close()
+
+
+def test_where_several_act_at_once_each_may_say_that_it_is_them(meet: Meet) -> None:
+    it = begin(meet("touch"), "galore").take_screen()
+    page, person = it.page, it.person
+    for _ in range(20):
+        it.until(lambda it: it.mine or _passing(page))
+        if len((it.view or {})["actors"]) == 2:
+            break
+        if it.mine:
+            it.choose()
+        else:
+            page.get_by_role("button", name=re.compile("^Pass the screen")).tap()
+            it.take_screen()
+    forget(person)
+    page.reload()
+    it = Following(person).until(lambda it: it.view is not None)
+    assert_hidden(it)
+    expect(page.get_by_role("heading", name=person.word("web-pass-who"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^I am "))).to_have_count(2)
+    assert_accessible(page, "two may act")
+    it.take_screen(1)
+    assert it.viewer == 1
+    assert it.mine
+    it.choose()
+    # The other one has not placed yet, and is the only one whom the screen can be for.
+    page.get_by_role("button", name=re.compile("^Pass the screen")).tap()
+    assert it.take_screen().viewer == 0
 
 
 def test_a_whole_game_around_one_screen(meet: Meet) -> None:
-    it = begin(meet("mouse"), "galore")
+    it = begin(meet("mouse"), "galore").take_screen()
     page = it.page
     for _ in range(120):
         it.until(lambda it: it.over or it.mine or _passing(page))
@@ -107,10 +223,22 @@ def test_a_whole_game_around_one_screen(meet: Meet) -> None:
             it.until(_seen_by_other_than(seat))
     assert it.over
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    # Nothing is secret any more, and nobody is asked.
+    page.reload()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
 
 
 def _seen_by_other_than(seat: int | None) -> Callable[[Following], bool]:
-    return lambda it: it.viewer != seat
+    return lambda it: it.viewer not in (seat, None)
+
+
+def _play_until_passed(it: Following) -> None:
+    """Do what is asked of one seat, and give the screen away."""
+    pass_on = it.page.get_by_role("button", name=re.compile(it.person.word("web-pass-to", name="")))
+    while it.until(lambda it: it.mine or pass_on.is_visible()).mine:
+        it.choose()
+    it.person.use(pass_on)
+    it.until(lambda it: it.viewer is None)
 
 
 def _passing(page: Page) -> bool:

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.people import Meet
 from tests.e2e.pictures import Snapshots
-from tests.e2e.tables import arrive, set_table
+from tests.e2e.tables import Following, arrive, set_table
 from tests.server.serving import Server
 from tests.server.wire import Wire
 
@@ -97,18 +97,20 @@ def test_a_table_in_the_middle_of_a_game(
     ana = meet(path=None, at=fated)
     arrive(ana, "Ana")
     table = set_table(ana, game, ("me", "me", "me"))
-    seat = play_in_turn(fated, ana.cookie(), table, MOVES[game])
+    play_in_turn(fated, ana.cookie(), table, MOVES[game])
     for size, theme in [("laptop", "night"), ("phone", "day")]:
         other = meet(path=None, at=fated, size=size, theme=theme)
         other.context.add_cookies(ana.context.cookies())  # type: ignore[arg-type]
-        page = other.go(f"/t/{table}?seat={seat}")
+        page = other.go(f"/t/{table}")
+        Following(other).take_screen()
+        page.mouse.move(0, 0)  # away from what lies where the button was
         expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
         page.wait_for_load_state("networkidle")
         snapshot(page, f"{size}-{theme}/{game}")
 
 
-def play_in_turn(server: Server, cookie: str | None, table: str, moves: int) -> int:
-    """Play every seat by a rule of thumb that goes all over the board; return who is next."""
+def play_in_turn(server: Server, cookie: str | None, table: str, moves: int) -> None:
+    """Play every seat by a rule of thumb that goes all over the board."""
     seat = 0
     for n in range(moves * 3):
         with Wire(server.port, f"/api/tables/{table}/live?seat={seat}", cookie) as wire:
@@ -118,12 +120,11 @@ def play_in_turn(server: Server, cookie: str | None, table: str, moves: int) -> 
                 seat = view["actors"][0]
                 continue
             if moves == 0:
-                break
+                return
             moves -= 1
             action = view["legal"][(7 * n + 3) % len(view["legal"])]
             wire.ask(type="move", id=f"{n}", seq=hello["seq"], action=action)
             wire.wait("news", partial(_answers, f"{n}"))
-    return seat
 
 
 def _answers(request: str, news: dict[str, Any]) -> bool:

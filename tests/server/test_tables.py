@@ -10,7 +10,9 @@ import pytest
 from websockets.sync.client import connect
 
 import phantomline
+from phantomline.server.live.room import MOVED
 from tests.server.serving import Server, guest
+from tests.server.wire import Wire
 
 EDITION = Path(phantomline.__file__).parent / "games" / "train" / "data" / "reconstruction.toml"
 RECORDS = Path(__file__).parent.parent / "fixtures" / "games"
@@ -129,6 +131,44 @@ def test_one_browser_may_hold_several_seats(ana: httpx.Client) -> None:
     table = made(ana, placings=["me", "me"])
     assert [seat["name"] for seat in table["seats"]] == ["Ana", "Ana"]
     assert ana.post(f"/api/tables/{table['id']}/start").status_code == 200
+
+
+def test_several_seats_are_seen_from_beside_until_one_is_named(
+    server: Server, ana: httpx.Client, bruno: httpx.Client
+) -> None:
+    table = made(ana, game="galore", seats=3, placings=["me", "me"])
+    path = f"/api/tables/{table['id']}"
+    key = ana.cookies["phantomline"]
+    with Wire(server.port, f"{path}/live?sole=true", key) as wire:
+        assert wire.wait("hello")["viewer"] is None
+        bruno.post(f"{path}/seats/2", json={})
+        ana.post(f"{path}/start")
+        news = wire.wait("news", lambda news: news["view"] is not None)
+        assert news["view"]["seat"] is None
+        assert not news["view"]["hidden"]
+    for query, viewer in (("?sole=true", None), ("?sole=true&seat=1", 1), ("", 0)):
+        with Wire(server.port, f"{path}/live{query}", key) as wire:
+            hello = wire.wait("hello")
+            assert (hello["viewer"], hello["view"]["seat"]) == (viewer, viewer)
+    # Whoever has one seat, or none, is not concerned.
+    with Wire(server.port, f"{path}/live?sole=true", bruno.cookies["phantomline"]) as wire:
+        assert wire.wait("hello")["viewer"] == 2
+    with Wire(server.port, f"{path}/live?sole=true") as wire:
+        assert wire.wait("hello")["viewer"] is None
+    ana.post(f"{path}/close")
+    with Wire(server.port, f"{path}/live?sole=true", key) as wire:
+        assert wire.wait("hello")["viewer"] == 0
+
+
+def test_whoever_takes_a_second_seat_no_longer_looks_from_the_first(
+    server: Server, ana: httpx.Client
+) -> None:
+    table = made(ana, placings=["me"])
+    path = f"/api/tables/{table['id']}"
+    with Wire(server.port, f"{path}/live?sole=true", ana.cookies["phantomline"]) as wire:
+        assert wire.wait("hello")["viewer"] == 0
+        ana.post(f"{path}/seats/1", json={})
+        assert wire.until_gone().code == MOVED
 
 
 def test_rated_tables_are_for_people_with_one_seat_each(ana: httpx.Client) -> None:

@@ -18,6 +18,8 @@ class Wire implements Socket {
     this.closed = true
   }
   say(message: ServerMessage) {
+    this.onopen?.()
+    this.onopen = null
     this.onmessage?.({ data: JSON.stringify(message) })
   }
   hangUp(code: number, reason = '') {
@@ -194,6 +196,47 @@ describe('a connection', () => {
     expect(world.wire.url).toContain('since=0')
     world.wire.say(hello(5, { viewer: 1 }))
     expect(connection.state?.viewer).toBe(1)
+  })
+
+  it('looks from a seat only if it is told to, or has one only', () => {
+    expect(world.wire.url).toContain('sole=true')
+    expect(world.wire.url).not.toContain('seat=')
+    world.wire.say(hello(4, { viewer: null }))
+    connection.lookFrom(1)
+    expect(world.wire.url).toContain('seat=1')
+    expect(world.wire.url).not.toContain('sole')
+    world.wire.say(hello(4, { viewer: 1 }))
+    world.wire.hangUp(1006)
+    world.pass(300)
+    expect(world.wire.url).toContain('seat=1')
+    connection.lookFrom(undefined)
+    expect(world.wire.url).toContain('sole=true')
+  })
+
+  it('keeps nothing of a seat that it no longer looks from, and asks nothing more for it', async () => {
+    connection.lookFrom(0)
+    world.wire.say(hello(4, { log: [{ seq: 4, at: 0, kind: 'started' }] }))
+    const made = connection.move({ type: 'take' })
+    const before = world.wire
+    connection.lookFrom(1)
+    expect(connection.state).toBeNull()
+    await expect(made).rejects.toMatchObject({ refused: { code: 'lost' } })
+    before.say(news(5))
+    expect(connection.state).toBeNull()
+    world.wire.say(hello(4, { viewer: 1 }))
+    expect(world.wire.sent).toEqual([])
+    expect(connection.state?.log).toEqual([])
+  })
+
+  it('closes a socket that is not open yet once it is, and hears nothing over it', () => {
+    world.wire.say(hello(4, { viewer: null }))
+    connection.lookFrom(0)
+    const before = world.wire
+    connection.lookFrom(1)
+    expect(before.closed).toBe(false)
+    before.say(hello(4, { viewer: 0 }))
+    expect(before.closed).toBe(true)
+    expect(connection.state).toBeNull()
   })
 
   it('gives up where it is not let in', async () => {

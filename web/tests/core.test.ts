@@ -8,7 +8,6 @@ describe('addresses', () => {
   const places: [string, Route][] = [
     ['/', { at: 'home' }],
     ['/t/76hkp5gv0t3142mv', { at: 'table', id: '76hkp5gv0t3142mv' }],
-    ['/t/abc?seat=2', { at: 'table', id: 'abc', seat: 2 }],
     ['/j/GNBZXJ', { at: 'join', code: 'GNBZXJ' }],
     ['/gallery', { at: 'gallery' }],
     ['/me', { at: 'me' }],
@@ -23,6 +22,10 @@ describe('addresses', () => {
 
   it.each(['/nothing', '/t', '/t/a/b', '/rules/chess', '/%E0%A4%A'])('%s leads nowhere', (path) => {
     expect(routeOf(path).at).toBe('nowhere')
+  })
+
+  it('does not take a link for whoever opens it', () => {
+    expect(routeOf('/t/abc', '?seat=2')).toEqual({ at: 'table', id: 'abc' })
   })
 
   it('takes a code in any case', () => {

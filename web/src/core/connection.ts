@@ -24,6 +24,7 @@ export interface Listener {
 
 export interface Place {
   readonly table: string
+  /** Where we look from; without it our only seat, or beside the table if we have several or none. */
   readonly seat?: number
   readonly lang: string
 }
@@ -62,13 +63,18 @@ export class Connection {
   #retry: number | null = null
   #watch: number | null = null
   #fromStart = false
+  #open: Socket | null = null
   readonly #waiting = new Map<string, Waiting>()
 
+  #place: Place
+
   constructor(
-    readonly place: Place,
+    place: Place,
     readonly listener: Listener,
     readonly world: World = browser,
-  ) {}
+  ) {
+    this.#place = place
+  }
 
   get state(): TableState | null {
     return this.#state
@@ -96,9 +102,19 @@ export class Connection {
     this.#stopRetry()
     this.#socket = null
     this.#fromStart = true
-    socket?.close()
+    if (socket) this.#hangUp(socket)
     this.#lose((waiting) => waiting.sent && !waiting.again)
     this.#connect()
+  }
+
+  /** Look from another seat, and keep nothing of what this one was told. */
+  lookFrom(seat: number | undefined): void {
+    const { table, lang } = this.#place
+    this.#place = { table, lang, ...(seat !== undefined && { seat }) }
+    this.#state = null
+    // What one seat asked for is not to be asked again by another.
+    this.#lose(() => true)
+    this.again()
   }
 
   stop(): void {
@@ -179,10 +195,14 @@ export class Connection {
   #connect(): void {
     this.#tellLine({ state: 'connecting' })
     const since = this.#fromStart ? 0 : (this.#state?.seq ?? 0)
-    const asked = new URLSearchParams({ since: String(since), lang: this.place.lang })
-    if (this.place.seat !== undefined) asked.set('seat', String(this.place.seat))
-    const socket = this.world.open(`/api/tables/${encodeURIComponent(this.place.table)}/live?${asked}`)
+    const asked = new URLSearchParams({ since: String(since), lang: this.#place.lang })
+    if (this.#place.seat === undefined) asked.set('sole', 'true')
+    else asked.set('seat', String(this.#place.seat))
+    const socket = this.world.open(`/api/tables/${encodeURIComponent(this.#place.table)}/live?${asked}`)
     this.#socket = socket
+    socket.onopen = () => {
+      if (socket === this.#socket) this.#open = socket
+    }
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket && typeof data === 'string') this.#hear(data)
     }
@@ -190,6 +210,12 @@ export class Connection {
       if (socket === this.#socket) this.#closed(code, reason)
     }
     this.#listenFor(PATIENCE * 2)
+  }
+
+  /** Browsers complain of a socket that is closed before it is open: that one is closed once it is. */
+  #hangUp(socket: Socket): void {
+    if (socket === this.#open) socket.close()
+    else socket.onopen = () => socket.close()
   }
 
   #hear(data: string): void {

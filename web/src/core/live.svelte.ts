@@ -24,13 +24,12 @@ export class LiveTable {
 
   constructor(
     id: string,
-    seat: number | undefined,
     lang: string,
     readonly refuse: (why: Refusal) => void,
     private readonly onEmote: (seat: number | null, emote: string) => void = () => undefined,
   ) {
     this.connection = new Connection(
-      { table: id, lang, ...(seat === undefined ? {} : { seat }) },
+      { table: id, lang },
       {
         table: (state) => void this.#show(state),
         line: (line) => void this.#showLine(line),
@@ -46,6 +45,12 @@ export class LiveTable {
     removeEventListener('online', this.#hurry)
     document.removeEventListener('visibilitychange', this.#hurry)
     this.connection.stop()
+  }
+
+  /** Look from another seat of ours, or from none; what was known here is gone at once. */
+  lookFrom(seat: number | undefined): void {
+    if (this.state) this.state = { ...this.state, viewer: null, view: null, log: [], fresh: [] }
+    this.connection.lookFrom(seat)
   }
 
   move = (action: AnyAction): Promise<void> => this.#ask(() => this.connection.move(action))
@@ -90,7 +95,8 @@ export class LiveTable {
       return
     }
     // A later message may have come while words and pieces were on their way.
-    this.state = this.connection.state ?? state
+    // Or the screen was handed on, and what came before that is for nobody any more.
+    this.state = this.connection.state ?? this.state
   }
 
   async #open(state: TableState): Promise<void> {

@@ -4,7 +4,8 @@ import { momentIn } from './replay'
 
 export type Route =
   | { readonly at: 'home' }
-  | { readonly at: 'table'; readonly id: string; readonly seat?: number }
+  /** Who looks is never in the address, for others may open it on the same screen. */
+  | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'join'; readonly code: string }
   | { readonly at: 'gallery' }
   | { readonly at: 'me' }
@@ -20,12 +21,7 @@ export function routeOf(path: string, query = '', hash = ''): Route {
   const [first = '', second, ...rest] = path.split('/').filter(Boolean).map(decoded)
   if (!first) return { at: 'home' }
   if (rest.length) return { at: 'nowhere' }
-  if (first === 't' && second) {
-    const seat = new URLSearchParams(query).get('seat')
-    return seat !== null && /^\d{1,2}$/.test(seat)
-      ? { at: 'table', id: second, seat: Number(seat) }
-      : { at: 'table', id: second }
-  }
+  if (first === 't' && second) return { at: 'table', id: second }
   if (first === 'replay') {
     if (!second) return { at: 'replay' }
     const seat = /^\d{1,2}$/.exec(new URLSearchParams(query).get('seat') ?? '')?.[0]
@@ -47,10 +43,8 @@ export function routeOf(path: string, query = '', hash = ''): Route {
 /** Return the address of a place. */
 export function pathOf(route: Route): string {
   switch (route.at) {
-    case 'table': {
-      const seat = route.seat === undefined ? '' : `?seat=${route.seat}`
-      return `/t/${encodeURIComponent(route.id)}${seat}`
-    }
+    case 'table':
+      return `/t/${encodeURIComponent(route.id)}`
     case 'join':
       return `/j/${encodeURIComponent(route.code)}`
     case 'replay': {

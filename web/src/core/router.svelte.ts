@@ -23,6 +23,12 @@ export function landing(node: HTMLElement): void {
   if (travelled) node.focus({ preventScroll: true })
 }
 
+/** Somebody else is in front of the page now: they start at the main part of it. */
+export function handedOver(): void {
+  travelled = true
+  window.scrollTo(0, 0)
+}
+
 function arrived(): void {
   const place = here()
   const moved = pathOf(place).split('#')[0] !== pathOf(current).split('#')[0]

@@ -30,6 +30,7 @@ async def live(
     services: Here,
     table: FromPath[str],
     seat: Annotated[int | None, QueryParameter()] = None,
+    sole: Annotated[bool, QueryParameter()] = False,
     since: Annotated[int, QueryParameter()] = 0,
     lang: Annotated[str, QueryParameter()] = "",
 ) -> None:
@@ -40,9 +41,10 @@ async def live(
         room = await services.rooms.room(table)
         if guest is not None:
             services.rooms.names[guest.id] = guest.name
-        viewer = viewer_for(room.table, None if guest is None else guest.id, seat)
+        player = None if guest is None else guest.id
+        viewer = viewer_for(room.table, player, seat, sole=sole)
         language = lang if lang in LANGUAGES else guest.lang if guest is not None else "en"
-        connection = Connection(viewer, None if guest is None else guest.id)
+        connection = Connection(viewer, player, sole=sole and seat is None)
         words = words_in(language)
 
         def explain(error: Exception) -> tuple[str, str, Mapping[str, str | int]]:

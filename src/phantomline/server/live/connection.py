@@ -20,12 +20,14 @@ class Connection:
 
     Nothing is sent before the greeting, which comes first whatever else happens in the meantime.
     Messages wait in a short queue that its own task empties, so that one slow reader keeps
-    nobody waiting; one that is far behind is cut off.
+    nobody waiting; one that is far behind is cut off. With ``sole`` they named no seat, and look
+    from theirs only if they have no other.
     """
 
-    def __init__(self, viewer: Viewer, player: str | None) -> None:
+    def __init__(self, viewer: Viewer, player: str | None, *, sole: bool = False) -> None:
         self.viewer = viewer
         self.player = player
+        self.sole = sole
         self.muted: set[str] = set()
         self.closing: int | None = None
         self._waiting: deque[str] = deque()

@@ -24,6 +24,7 @@ from phantomline.server.table.deciding import Again, decide
 from phantomline.server.table.entries import Moved, Sat, Stood, read_entry, write_entry
 from phantomline.server.table.messages import News, Presence, Summary, encode
 from phantomline.server.table.parts import Change
+from phantomline.server.table.permits import place_of
 from phantomline.server.table.table import Table
 from phantomline.server.table.telling import clocks_of, summary_of, tell, view_of
 
@@ -262,7 +263,11 @@ class Room:
 
     def check_place(self, connection: Connection) -> bool:
         """Say whether somebody looks from where they may; whoever does not is sent to come back."""
-        right = connection.viewer in (self.table.held_by(connection.player) or (SPECTATOR,))
+        player, viewer = connection.player, connection.viewer
+        if connection.sole:
+            right = viewer == place_of(self.table, player, sole=True)
+        else:
+            right = viewer in (self.table.held_by(player) or (SPECTATOR,))
         if not right:
             connection.close(MOVED)
         return right

@@ -33,6 +33,7 @@ from phantomline.server.table.messages import (
     encode,
     read_message,
 )
+from phantomline.server.table.permits import place_of
 from phantomline.server.table.table import Table
 from phantomline.server.table.telling import clocks_of, narrate, view_of
 
@@ -56,14 +57,13 @@ Explain = Callable[[Exception], tuple[str, str, Mapping[str, str | int]]]
 """Gives an error's code, its sentence in the viewer's language, and what it speaks of."""
 
 
-def viewer_for(table: Table, player: str | None, seat: int | None) -> Viewer:
-    """Return where somebody looks from: the seat they ask for if it is theirs, or their first."""
-    held = table.held_by(player)
-    if seat is not None:
-        if seat not in held:
-            raise Refusal("not-your-seat")
-        return seat
-    return held[0] if held else SPECTATOR
+def viewer_for(table: Table, player: str | None, seat: int | None, *, sole: bool = False) -> Viewer:
+    """Return where somebody looks from: the seat they ask for if it is theirs, or as `place_of`."""
+    if seat is None:
+        return place_of(table, player, sole=sole)
+    if seat not in table.held_by(player):
+        raise Refusal("not-your-seat")
+    return seat
 
 
 async def viewer_at(room: Room, player: str | None, seat: int | None, seq: int) -> Viewer:
