@@ -1,12 +1,24 @@
 """Setting a table with friends and bots, and how others come to it."""
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from phantomline.server.http.reach import network_address
+from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person, press_on, tab_to
 from tests.e2e.tables import Following, arrive
+from tests.server.serving import Server
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """A server by another of its addresses."""
+
+    url: str
 
 
 def set_with_friends(person: Person, game: str, players: int = 3) -> Page:
@@ -84,6 +96,40 @@ def test_a_friend_comes_by_link_and_everybody_sees_it(meet: Meet) -> None:
     expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
     expect(theirs.get_by_role("region", name=bruno.word("web-board"), exact=True)).to_be_visible()
     assert {Following(one).look().viewer for one in (ana, bruno)} == {0, 1}
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_a_link_that_nobody_else_can_open_says_so(meet: Meet, hand: str, language: str) -> None:
+    ana = meet(hand, language=language)
+    page = set_with_friends(ana, ana.word("ghosts-title"))
+    said = ana.word("web-share-alone", command="phantomline serve --host 0.0.0.0")
+    expect(page.get_by_text(said)).to_be_visible()
+    assert_accessible(page, "a lobby for this computer only")
+
+
+def test_a_friend_comes_by_the_address_in_the_network(
+    start_server: Callable[..., Server], meet: Meet
+) -> None:
+    address = network_address()
+    if address is None:
+        pytest.skip("this computer is in no network")
+    server = start_server("--host", "0.0.0.0")
+    ana = meet("mouse", at=server)
+    page = set_with_friends(ana, "Ghosts", 2)
+    link = page.get_by_text(
+        re.compile(rf"^http://{re.escape(address)}:{server.port}/j/[A-Z]{{6}}$")
+    )
+    expect(link).to_be_visible()
+    expect(page.get_by_text("Only this computer can join")).to_have_count(0)
+    there = link.inner_text()
+    bruno = meet("touch", at=Elsewhere(there.partition("/j/")[0]), path=None)
+    bruno.watch.allow("Cross-Origin-Opener-Policy")  # which means nothing without TLS
+    theirs = bruno.go(there)
+    theirs.get_by_role("button", name="Sit here").tap()
+    expect(page.get_by_text("Everyone is here and ready.")).to_be_visible()
+    # Over there the address of the page is the one to pass on, and nobody is asked.
+    expect(theirs.get_by_text(there)).to_be_visible()
+    assert not [url for url in bruno.watch.asked if "/api/reach" in url]
 
 
 def test_the_options_of_a_game_are_explained_and_kept(meet: Meet) -> None:

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Api, ApiError } from '../src/core/api'
 import { pathOf, type Route, routeOf } from '../src/core/route'
 import { FIRST, keepSettings, readSettings, type Shelf } from '../src/core/settings'
+import { leadsHereOnly } from '../src/core/reach'
 import { timeLeft } from '../src/core/table'
 
 describe('addresses', () => {
@@ -30,6 +31,15 @@ describe('addresses', () => {
 
   it('takes a code in any case', () => {
     expect(routeOf('/j/gnbzxj')).toEqual({ at: 'join', code: 'GNBZXJ' })
+  })
+})
+
+describe('a link for others', () => {
+  it.each(['localhost', 'LOCALHOST', 'games.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])('leads nowhere from %s', (name) => {
+    expect(leadsHereOnly(name)).toBe(true)
+  })
+  it.each(['192.168.1.5', 'play.example', 'localhost.example', '127.0.0.1.example', '[fe80::1]', ''])('is good from %s', (name) => {
+    expect(leadsHereOnly(name)).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 """``phantomline serve``: the table server."""
 
 import errno
+import os
 import socket
 import sys
 from pathlib import Path
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 __all__ = ["serve_command"]
 
 PORT: Final = 8383
-ANY: Final = ("0.0.0.0", "::", "")
-LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+STARTED_BY: Final = "PHANTOMLINE_STARTED_BY"
+"""The script that runs this command, for people who have never typed it themselves."""
 
 
 def serve_command(
@@ -62,6 +63,7 @@ def serve_command(
         bot_workers=bot_workers,
         bot_pace=defaults.bot_pace if bot_pace is None else bot_pace,
         log=how,
+        command=os.environ.get(STARTED_BY) or "phantomline serve",
     )
     _serve(session, config, open_browser=open_browser)
 
@@ -69,6 +71,7 @@ def serve_command(
 def _serve(session: Session, config: "Config", *, open_browser: bool) -> None:
     from phantomline.server.http.app import create_app
     from phantomline.server.http.logs import set_up_logs
+    from phantomline.server.http.reach import ANY, link_to
     from phantomline.server.http.running import listen, run
     from phantomline.server.store import StoreError
 
@@ -82,7 +85,7 @@ def _serve(session: Session, config: "Config", *, open_browser: bool) -> None:
     except OSError as error:
         raise _no_socket(error, config) from None
     port: int = at.getsockname()[1]
-    link = _link("localhost" if config.host in (*ANY, "127.0.0.1") else config.host, port)
+    link = link_to("localhost" if config.host in (*ANY, "127.0.0.1") else config.host, port) + "/"
 
     def ready() -> None:
         _greet(session, config, link, port, store.where)
@@ -118,33 +121,21 @@ def _open_store(url: str) -> "Store":
 
 
 def _greet(session: Session, config: "Config", link: str, port: int, where: str) -> None:
+    from phantomline.server.http.reach import ANY, is_loopback, link_to, network_address
+    from phantomline.server.http.routes.reach import restart_of
+
     session.write(session.say("server-ready", link=link))
     if config.host in ANY:
-        for address in _lan_addresses():
-            session.write(session.say("server-lan", link=_link(address, port)))
-    elif config.host in LOOPBACK and not config.origins and not config.proxies:
-        session.write(session.say("server-lan-hint"))
+        address = network_address()
+        if address is not None:
+            session.write(session.say("server-lan", link=link_to(address, port) + "/"))
+    elif is_loopback(config.host) and not config.origins and not config.proxies:
+        session.write(session.say("server-lan-hint", command=restart_of(config)))
     if config.web is None:
         session.write(session.say("server-no-page"))
     session.write(session.say("server-kept", database=where))
     session.write(session.say("server-stop"))
     sys.stdout.flush()
-
-
-def _lan_addresses() -> list[str]:
-    """Return the addresses that others in the network would reach this computer at."""
-    # Connecting a datagram socket sends nothing, but says which address it would be sent from.
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            found: str = probe.getsockname()[0]
-        except OSError:
-            return []
-    return [] if found in ("0.0.0.0", "127.0.0.1") else [found]
-
-
-def _link(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def _no_socket(error: OSError, config: "Config") -> UserError:

@@ -1,6 +1,6 @@
 /** The server's HTTP interface. What goes wrong comes as one kind of error, with a stable code. */
 import type {
-  Changes, Checked, Code, Insight, Me, MyTable, NewGuest, NewTable, Offer, Person, Played, Problem, Wishes,
+  Changes, Checked, Code, Insight, Me, MyTable, NewGuest, NewTable, Offer, Person, Played, Problem, Reach, Wishes,
 } from '$lib/protocol/http'
 import type { Described } from '$lib/protocol/described'
 import type { GameName } from '$lib/protocol/games'
@@ -71,6 +71,9 @@ export class Api {
 
   /** The pieces of an edition that somebody uploaded. */
   pieces = <T>(edition: string): Promise<T> => this.#ask('GET', `/api/editions/${seg(edition)}/pieces`)
+
+  /** How others come to a server on this computer. */
+  reach = (): Promise<Reach> => this.#ask('GET', '/api/reach')
 
   create = (table: NewTable): Promise<Summary> => this.#ask('POST', '/api/tables', table)
   /** Set a table of ours up otherwise, before its game begins. */

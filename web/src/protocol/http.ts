@@ -231,6 +231,18 @@ export interface Insight {
   readonly ratings: readonly Rated[]
 }
 
+/**
+ * How others come here, where the address of the page leads to this computer only.
+ *
+ * `link` is what they can open instead. `alone` says that nobody else can come, and
+ * `restart` is the command that would change it.
+ */
+export interface Reach {
+  readonly link: string | null
+  readonly alone: boolean
+  readonly restart: string | null
+}
+
 /** Somebody who plays. `id` is public; times are milliseconds since 1970. */
 export interface Guest {
   readonly id: string

@@ -24,6 +24,7 @@ from phantomline.server.http.routes import (
     pages,
     people,
     prospects,
+    reach,
     replays,
     score,
     seats,
@@ -109,6 +110,7 @@ async def _sweep(rooms: Rooms) -> None:
 def _routes() -> list[Any]:
     return [
         games.list_games,
+        reach.tell_reach,
         *lessons.ROUTES,
         *me.ROUTES,
         people.show_person,

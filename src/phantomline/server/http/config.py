@@ -47,7 +47,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     ``origins`` are those of the public web site, such as ``https://play.example``, where they
     are not simply the host that a browser asked for. ``proxies`` is how many reverse proxies
     stand in front, whose word on the client's address and scheme is taken. ``web`` is the folder
-    of the web application.
+    of the web application, and ``command`` what people type to start the server.
     """
 
     database: str
@@ -60,3 +60,4 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_workers: int | None = None  # processes; without it, as the machine has cores
     bot_pace: float = 0.8  # seconds that a bot takes at least, so that people can follow
     log: Literal["json", "plain"] = "json"
+    command: str = "phantomline serve"

@@ -26,6 +26,7 @@ from phantomline.server.http.routes import (
     moments,
     people,
     prospects,
+    reach,
     replays,
     score,
     seats,
@@ -47,7 +48,7 @@ ASKED: Final[list[Any]] = [
 ANSWERED: Final[list[Any]] = [
     Problem, me.Me, me.Code, tables.MyTable, people.Person, history.Statistics, history.Played,
     games.BotInfo, games.GameInfo, games.Offer, uploads.Kept, uploads.Checked,
-    insight.Insight,
+    insight.Insight, reach.Reach,
 ]  # fmt: skip
 
 # The engine's own base classes stand for what any game may say.
