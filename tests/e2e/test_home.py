@@ -98,6 +98,23 @@ def test_unfinished_games_are_found_again(meet: Meet) -> None:
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("hand", "language", "said"),
+    [
+        ("mouse", "en", "Around one screen: Ana and Ana 2"),
+        ("touch", "es", "En torno a una pantalla: Ana y Ana 2"),
+    ],
+)
+def test_a_game_around_one_screen_says_who_plays(
+    meet: Meet, hand: str, language: str, said: str
+) -> None:
+    ana = meet(hand, language=language, path=None)
+    arrive(ana, "Ana")
+    table = set_table(ana, "ghosts", ("me", "me"))
+    page = ana.go("/")
+    expect(page.locator(f"a[href='/t/{table}']").get_by_text(said, exact=True)).to_be_visible()
+
+
 def test_a_code_leads_to_its_table_however_it_is_typed(meet: Meet) -> None:
     host = meet(path=None)
     arrive(host, "Ana")

@@ -46,6 +46,7 @@ web-table-free = { $people ->
     }
 }
 web-table-with = With { $names }
+web-table-around = Around one screen: { $names }
 web-footer = Free software. Nothing on this page comes from anywhere else.
 web-rules = Rules
 web-rules-of = Rules of { $game }

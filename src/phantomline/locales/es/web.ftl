@@ -46,6 +46,7 @@ web-table-free = { $people ->
     }
 }
 web-table-with = Con { $names }
+web-table-around = En torno a una pantalla: { $names }
 web-footer = Software libre. Nada de esta página viene de otra parte.
 web-rules = Reglas
 web-rules-of = Reglas de { $game }
