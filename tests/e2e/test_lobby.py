@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from phantomline.server.http.reach import network_address
 from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person, press_on, tab_to
-from tests.e2e.tables import Following, arrive
+from tests.e2e.tables import Following, arrive, set_table
 from tests.server.serving import Server
 
 
@@ -130,6 +130,27 @@ def test_a_friend_comes_by_the_address_in_the_network(
     # Over there the address of the page is the one to pass on, and nobody is asked.
     expect(theirs.get_by_text(there)).to_be_visible()
     assert not [url for url in bruno.watch.asked if "/api/reach" in url]
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_a_new_name_is_seen_by_everybody_at_once(meet: Meet, hand: str, language: str) -> None:
+    ana, bruno = meet("mouse", path=None), meet(hand, language=language, path=None)
+    arrive(ana, "Ana")
+    arrive(bruno, "Bruno")
+    table = set_table(ana, "ghosts", ("me", None, None), start=False)
+    assert bruno.context.request.post(f"/api/tables/{table}/seats/1", data={}).ok
+    pages = [ana.go(f"/t/{table}"), bruno.go(f"/t/{table}")]
+    for page in pages:
+        expect(page.get_by_role("main").get_by_text("Bruno", exact=True)).to_be_visible()
+    theirs = pages[1]
+    bruno.use(theirs.get_by_role("button", name=re.compile("Bruno")))
+    sheet = theirs.get_by_role("dialog")
+    sheet.get_by_label(bruno.word("web-my-name")).fill("Berta")
+    bruno.use(sheet.get_by_role("button", name=bruno.word("web-save")))
+    theirs.keyboard.press("Escape")
+    for page in pages:
+        expect(page.get_by_role("main").get_by_text("Berta", exact=True)).to_be_visible()
+        expect(page.get_by_role("main").get_by_text("Bruno", exact=True)).to_have_count(0)
 
 
 def test_the_options_of_a_game_are_explained_and_kept(meet: Meet) -> None:

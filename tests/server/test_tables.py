@@ -171,6 +171,27 @@ def test_whoever_takes_a_second_seat_no_longer_looks_from_the_first(
         assert wire.until_gone().code == MOVED
 
 
+def test_a_new_name_is_told_at_ones_tables_and_nowhere_else(
+    server: Server, ana: httpx.Client, bruno: httpx.Client
+) -> None:
+    theirs, other = (made(client, placings=["me"], public=True)["id"] for client in (ana, bruno))
+    with (
+        Wire(server.port, f"/api/tables/{theirs}/live") as here,
+        Wire(server.port, f"/api/tables/{other}/live") as there,
+    ):
+        seq = here.wait("hello")["seq"]
+        there.wait("hello")
+        assert ana.patch("/api/me", json={"name": " Anita "}).status_code == 200
+        named = here.wait("named")["table"]
+        assert [seat["name"] for seat in named["seats"]] == ["Anita", None]
+        bruno.patch("/api/me", json={"name": "Berta"})
+        # The first that is told there is its own.
+        assert there.wait("named")["table"]["seats"][0]["name"] == "Berta"
+    assert ana.get(f"/api/tables/{theirs}").json()["seats"][0]["name"] == "Anita"
+    with Wire(server.port, f"/api/tables/{theirs}/live") as again:
+        assert again.wait("hello")["seq"] == seq, "a name is no entry of the log"
+
+
 def test_rated_tables_are_for_people_with_one_seat_each(ana: httpx.Client) -> None:
     rated = {"game": "ghosts", "seats": 2, "rated": True}
     for placings, code in ((["me", "me"], "rated-once"), (["me", "easy"], "rated-people")):

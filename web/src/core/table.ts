@@ -28,6 +28,8 @@ export function afterMessage(
       return greeted(state, message, now)
     case 'news':
       return state && told(state, message)
+    case 'named':
+      return state && { ...state, table: message.table }
     case 'chat':
       return state && { ...state, chat: withLine(state.chat, message.line) }
     case 'presence':

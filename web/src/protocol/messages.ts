@@ -116,6 +116,12 @@ export interface News {
   readonly answers?: string | null
 }
 
+/** Somebody at the table has another name now; the log has not grown. */
+export interface Named {
+  readonly type: 'named'
+  readonly table: Summary
+}
+
 /** A request that had been carried out before, as entry `seq`. */
 export interface Accepted {
   readonly type: 'accepted'
@@ -212,6 +218,7 @@ export interface Ping {
 export type ServerMessage =
   | Hello
   | News
+  | Named
   | Accepted
   | Refused
   | Chatted

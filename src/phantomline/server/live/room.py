@@ -22,7 +22,7 @@ from phantomline.server.store.queries import entries_since
 from phantomline.server.table.commands import Command
 from phantomline.server.table.deciding import Again, decide
 from phantomline.server.table.entries import Moved, Sat, Stood, read_entry, write_entry
-from phantomline.server.table.messages import News, Presence, Summary, encode
+from phantomline.server.table.messages import Named, News, Presence, Summary, encode
 from phantomline.server.table.parts import Change
 from phantomline.server.table.permits import place_of
 from phantomline.server.table.table import Table
@@ -221,6 +221,11 @@ class Room:
         """Return the seats whose people are connected to this node."""
         here = {connection.player for connection in self.connections} - {None}
         return [place for place, seat in enumerate(self.table.seats) if seat.player in here]
+
+    def tell_names(self) -> None:
+        """Tell everyone what those at the table are called now."""
+        if self.connections:
+            self.broadcast(encode(Named(table=self.summary())))
 
     def _publish(self, change: Change, asking: Asking | None) -> None:
         table = self.table

@@ -177,6 +177,13 @@ class Rooms:
             return str(refusal.params["table"])  # somebody else was faster
         return again.table.id
 
+    def rename(self, player: str, name: str) -> None:
+        """Call somebody by another name, at once at every table of theirs that is here."""
+        self.names[player] = name
+        for room in self.rooms.values():
+            if room.table.held_by(player):
+                room.tell_names()
+
     def forget(self, player: str) -> None:
         """Let go of somebody who has deleted their data: their name, and their open sockets."""
         self.names.pop(player, None)

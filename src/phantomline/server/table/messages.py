@@ -26,6 +26,7 @@ __all__ = [
     "Hello",
     "MakeMove",
     "Mute",
+    "Named",
     "News",
     "Ping",
     "Pong",
@@ -144,6 +145,12 @@ class News(ServerMessage, frozen=True, kw_only=True, omit_defaults=True):
     clocks: Sequence[ClockShown] | None = None
     table: Summary | None = None
     answers: str | None = None
+
+
+class Named(ServerMessage, frozen=True, kw_only=True):
+    """Somebody at the table has another name now; the log has not grown."""
+
+    table: Summary
 
 
 class Accepted(ServerMessage, frozen=True, kw_only=True):

@@ -111,7 +111,7 @@ async def change(request: AnyRequest, services: Here, data: JSONBody[Changes]) -
     )
     if changed is None:
         raise Refusal("no-guest")
-    services.rooms.names[changed.id] = changed.name
+    services.rooms.rename(changed.id, changed.name)
     return await _me(services, changed)
 
 
