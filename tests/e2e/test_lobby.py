@@ -153,6 +153,21 @@ def test_a_new_name_is_seen_by_everybody_at_once(meet: Meet, hand: str, language
         expect(page.get_by_role("main").get_by_text("Bruno", exact=True)).to_have_count(0)
 
 
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_guests_are_told_only_what_they_can_do(meet: Meet, hand: str, language: str) -> None:
+    ana, bruno = meet("mouse", path=None), meet(hand, language=language, path=None)
+    arrive(ana, "Ana")
+    arrive(bruno, "Bruno")
+    table = set_table(ana, "ghosts", ("me", None, None), start=False)
+    expect(ana.go(f"/t/{table}").get_by_text(ana.word("web-lobby-lead"))).to_be_visible()
+    page = bruno.go(f"/t/{table}")
+    expect(page.get_by_text(bruno.word("web-lobby-guest"))).to_be_visible()
+    assert_accessible(page, "a guest without a seat")
+    bruno.use(page.get_by_role("button", name=bruno.word("web-sit")).first)
+    expect(page.get_by_text(bruno.word("web-lobby-seated"))).to_be_visible()
+    expect(page.get_by_text(re.compile("bots"))).to_have_count(0)
+
+
 def test_the_options_of_a_game_are_explained_and_kept(meet: Meet) -> None:
     ana = meet("mouse")
     page = ana.page

@@ -114,6 +114,8 @@ web-set-table = Set the table
 ## Before the start
 
 web-lobby-lead = The table is set. Send the link, or fill the seats with bots.
+web-lobby-guest = The table is set. Take a free seat; the host will start the game.
+web-lobby-seated = The table is set. The host will start the game.
 web-seats = Seats
 web-you = you
 web-host = host

@@ -114,6 +114,8 @@ web-set-table = Preparar la mesa
 ## Antes de empezar
 
 web-lobby-lead = La mesa está puesta. Manda el enlace o llena los asientos con bots.
+web-lobby-guest = La mesa está puesta. Toma un asiento libre; quien la puso empezará la partida.
+web-lobby-seated = La mesa está puesta. Quien la puso empezará la partida.
 web-seats = Asientos
 web-you = tú
 web-host = anfitrión
