@@ -16,7 +16,7 @@ from tests.e2e.tables import Following
 ABOUT_A_SEAT = re.compile(r"/(described|prospects|hints|moments)\b")
 
 
-def begin(person: Person, game: str) -> Following:
+def begin(person: Person, game: str, *names: str) -> Following:
     """Set a table for two around this screen; nobody has said yet who looks at it."""
     page = person.page
     title = person.word(f"{game}-title")
@@ -25,6 +25,11 @@ def begin(person: Person, game: str) -> Following:
     sheet = page.get_by_role("dialog")
     sheet.get_by_role("radio", name=person.word("web-where-here")).check(force=True)
     sheet.get_by_role("radio", name="2", exact=True).check(force=True)
+    fields = sheet.get_by_role("group", name=person.word("web-names")).get_by_role("textbox")
+    expect(fields).to_have_count(2)
+    for n, name in enumerate(names):
+        fields.nth(n).fill(name)
+    assert_accessible(page, "who plays around this screen")
     person.use(sheet.get_by_role("button", name=person.word("web-start")))
     return Following(person).until(lambda it: it.view is not None)
 
@@ -207,8 +212,37 @@ def test_where_several_act_at_once_each_may_say_that_it_is_them(meet: Meet) -> N
     assert it.take_screen().viewer == 0
 
 
+@pytest.mark.parametrize(
+    ("hand", "language", "other"), [("mouse", "en", "Player 2"), ("touch", "es", "Jugador 2")]
+)
+def test_those_around_the_screen_are_called_by_their_names(
+    meet: Meet, hand: str, language: str, other: str
+) -> None:
+    it = begin(meet(hand, language=language), "ghosts", "  Lila  ")
+    page, person = it.page, it.person
+    assert [seat["name"] for seat in it.table["seats"]] == ["Lila", other]
+    first = (it.view or {})["actors"][0]
+    names = ["Lila", other]
+    expect(
+        page.get_by_role("heading", name=person.word("web-pass-title", name=names[first]))
+    ).to_be_visible()
+    it.take_screen()
+    it.choose()
+    seats = page.get_by_role("banner")
+    expect(seats.get_by_text(names[1 - first]).first).to_be_visible()
+    to_other = person.word("web-pass-to", name=names[1 - first])
+    person.use(page.get_by_role("button", name=to_other, exact=True))
+    it.take_screen()
+    # In the log, too, it is by name that the other one is spoken of.
+    expect(page.locator(".story").get_by_text(names[first]).first).to_be_visible()
+    page.goto("/")
+    both = f"Lila {'y' if language == 'es' else 'and'} {other}"
+    row = page.locator(f'a[href="/t/{it.table["id"]}"]')
+    expect(row.get_by_text(person.word("web-table-around", names=both))).to_be_visible()
+
+
 def test_a_whole_game_around_one_screen(meet: Meet) -> None:
-    it = begin(meet("mouse"), "galore").take_screen()
+    it = begin(meet("mouse"), "galore", "Lila", "Max").take_screen()
     page = it.page
     for _ in range(120):
         it.until(lambda it: it.over or it.mine or _passing(page))
@@ -223,6 +257,8 @@ def test_a_whole_game_around_one_screen(meet: Meet) -> None:
             it.until(_seen_by_other_than(seat))
     assert it.over
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    for name in ("Lila", "Max"):
+        expect(page.get_by_role("banner").get_by_text(name).first).to_be_visible()
     # Nothing is secret any more, and nobody is asked.
     page.reload()
     expect(page.get_by_role("button", name="Play again")).to_be_visible()

@@ -1,7 +1,9 @@
 """Tables over HTTP: made, found, filled, started, left, ended and played again."""
 
+import contextlib
 import json
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -169,6 +171,80 @@ def test_whoever_takes_a_second_seat_no_longer_looks_from_the_first(
         assert wire.wait("hello")["viewer"] == 0
         ana.post(f"{path}/seats/1", json={})
         assert wire.until_gone().code == MOVED
+
+
+def names(table: dict[str, Any]) -> list[str | None]:
+    return [seat["name"] for seat in table["seats"]]
+
+
+def test_those_around_one_screen_have_names_of_their_own(
+    start_server: Callable[..., Server],
+) -> None:
+    server = start_server()
+    with guest(server, "Ana") as ana, guest(server, "Eve") as eve:
+        placed = {"seats": 3, "placings": ["me", "me", "easy"], "public": True}
+        table = made(ana, **placed, names=[" Li\u202ela ", "Max"])
+        path = f"/api/tables/{table['id']}"
+        assert names(table) == ["Lila", "Max", None]
+        assert [seat.get("called") for seat in table["seats"]] == ["Lila", "Max", None]
+        ana.post(f"{path}/start")
+        ana.patch("/api/me", json={"name": "Anita"})
+        for told in (eve.get(path).json(), eve.get("/api/tables").json()[0]):
+            assert names(told) == ["Lila", "Max", None]
+        with Wire(server.port, f"{path}/live") as wire:
+            assert names(wire.wait("hello")["table"]) == ["Lila", "Max", None]
+        said = eve.get(f"{path}/described").text
+        assert "Lila" in said
+        assert "Max" in said
+        server.stop()
+        server.start()
+        assert names(eve.get(path).json()) == ["Lila", "Max", None]
+        seats = ana.get("/api/me/export").json()["seats"]
+        assert [seat["called"] for seat in seats] == ["Lila", "Max"]
+        # They go with whoever gave them, and are in no log.
+        ana.delete("/api/me")
+        assert names(eve.get(path).json())[:2] == ["a ghost", "a ghost"]
+        server.stop()
+        with contextlib.closing(sqlite3.connect(server.database)) as db:
+            kept = [*db.execute("select entry from log"), *db.execute("select summary from tables")]
+        assert kept
+        assert not [row for row in kept if "Lila" in str(row)]
+
+
+def test_a_seat_that_is_left_loses_its_name(ana: httpx.Client, bruno: httpx.Client) -> None:
+    table = made(ana, placings=["me", "me"], names=["Lila", "Max"])
+    path = f"/api/tables/{table['id']}"
+    ana.delete(f"{path}/seats/1")
+    taken = bruno.post(f"{path}/seats/1", json={}).json()
+    assert names(taken) == ["Lila", "Bruno"]
+
+
+def test_names_go_along_when_the_same_people_play_again(ana: httpx.Client) -> None:
+    table = made(ana, placings=["me", "me"], names=["Lila", None])
+    path = f"/api/tables/{table['id']}"
+    ana.post(f"{path}/start")
+    ana.post(f"{path}/seats/0/resign")
+    assert ana.get(path).json()["status"] == "over"
+    assert names(ana.post(f"{path}/rematch").json()) == ["Ana", "Lila"]
+
+
+@pytest.mark.parametrize(
+    ("given", "status", "code"),
+    [
+        ([None, "Max"], 403, "not-your-seat"),
+        ([None, None, "Max"], 403, "not-your-seat"),
+        (["x" * 25], 422, "name-too-long"),
+        (["\u200b"], 422, "name-empty"),
+        ([""], 400, "malformed"),
+        ([None] * 30, 400, "malformed"),
+        (["x" * 300], 400, "malformed"),
+    ],
+)
+def test_names_are_for_ones_own_seats_and_kept_to_the_rules(
+    ana: httpx.Client, given: list[str | None], status: int, code: str
+) -> None:
+    wish = {"game": "ghosts", "seats": 3, "placings": ["me", "easy"], "names": given}
+    assert refused(ana.post("/api/tables", json=wish)) == (status, code)
 
 
 def test_a_new_name_is_told_at_ones_tables_and_nowhere_else(

@@ -20,13 +20,13 @@ export function strengthOf(bot: string): number {
   return (BOTS as Readonly<Record<string, number>>)[bot.split(':')[0] ?? ''] ?? 1
 }
 
-/** One name for each seat. Bots of a kind, and seats around one screen, are told apart by a number. */
+/** One name for each seat. Bots of a kind, and seats of one player by the same name, are told apart by a number. */
 export function namesOf(table: Pick<Summary, 'seats'>, words: Words): string[] {
   const met = new Map<string, number>()
   return table.seats.map((seat) => {
     const name = seatName(seat, words)
     if (seat.player === null && seat.bot === null) return name
-    const key = seat.player ?? `bot ${name}`
+    const key = `${seat.player ?? 'bot'} ${name}`
     const count = (met.get(key) ?? 0) + 1
     met.set(key, count)
     return count > 1 ? `${name} ${count}` : name

@@ -18,7 +18,8 @@ export interface Changes {
  * A table as its host wants it.
  *
  * `placings` says seat by seat who sits down at once: `"me"`, the name of a bot, or `null`
- * for a seat that stays free, as do all that it does not name.
+ * for a seat that stays free, as do all that it does not name. `names` says what those are
+ * called who share my seats with me, around one screen.
  */
 export interface NewTable {
   readonly game: 'galore' | 'ghosts' | 'train'
@@ -30,6 +31,7 @@ export interface NewTable {
   readonly rated?: boolean
   readonly chat?: boolean
   readonly placings?: readonly (string | null)[]
+  readonly names?: readonly (string | null)[]
 }
 
 /** What a host wants otherwise at a table that has not begun; the rest stays as it is. */
@@ -278,10 +280,11 @@ export interface Finished {
   readonly tally: Tally | null
 }
 
-/** A seat that somebody has or had. */
+/** A seat that somebody has or had, and what whoever played there was called. */
 export interface Taken {
   readonly table: string
   readonly seat: number
+  readonly called?: string | null
 }
 
 /** One line that somebody said at a table. */

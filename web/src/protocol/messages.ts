@@ -28,12 +28,18 @@ export interface Settings {
   readonly chat: boolean
 }
 
-/** Who sits here. With both a player and a bot, the bot plays on for the player. */
+/**
+ * Who sits here. With both a player and a bot, the bot plays on for the player.
+ *
+ * `called` is there where somebody is called otherwise at this table than elsewhere, such as
+ * one of several around one screen; `name` is then the same.
+ */
 export interface SeatShown {
   readonly player: string | null
   readonly name: string | null
   readonly bot: string | null
   readonly resigned: boolean
+  readonly called?: string | null
 }
 
 /** A seat asks to take its move back; `waiting` are the seats that have not answered. */

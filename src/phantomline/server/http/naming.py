@@ -12,14 +12,14 @@ __all__ = ["names_at"]
 def names_at(seats: Sequence[SeatShown], words: Words) -> list[str]:
     """Return one name for each seat.
 
-    Bots of a kind, and several seats of one player, are told apart by a number.
+    Bots of a kind, and seats of one player by the same name, are told apart by a number.
     """
     met: Counter[str] = Counter()
     names: list[str] = []
     for seat in seats:
         name = _name(seat, words)
         if seat.player is not None or seat.bot is not None:
-            key = seat.player or f"bot {name}"
+            key = f"{seat.player or 'bot'} {name}"
             met[key] += 1
             name = f"{name} {met[key]}" if met[key] > 1 else name
         names.append(name)

@@ -1,7 +1,7 @@
 """Making a table: its first entries, its secret, its link and its code."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, insert
@@ -75,7 +75,11 @@ def make_table(
 
 
 async def save_table(
-    store: Store, table: Table, entries: Sequence[AnyEntry], name: Callable[[str], str]
+    store: Store,
+    table: Table,
+    entries: Sequence[AnyEntry],
+    name: Callable[[str], str],
+    called: Mapping[int, str],
 ) -> str:
     """Save a new table with its first entries, and return the code that people join with."""
     created = table.created
@@ -96,7 +100,7 @@ async def save_table(
     }
     for _ in range(TRIES):
         code = _any(CODE_LETTERS, CODE_LENGTH)
-        note = Note(table, summary_of(table, code, name, readable=True))
+        note = Note(table, summary_of(table, code, name, called=called, readable=True))
 
         def work(db: Connection, code: str = code, note: Note = note) -> None:
             db.execute(insert(tables).values(row | note.row | {"code": code}))

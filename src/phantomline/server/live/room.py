@@ -6,7 +6,7 @@ made so, answered and published: nothing is ever seen that could be lost.
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -41,10 +41,19 @@ class Room:
     """A table in memory, with everyone who is connected to it."""
 
     def __init__(
-        self, table: Table, code: str, care: RoomCare, *, edition: str | None, readable: bool = True
+        self,
+        table: Table,
+        code: str,
+        care: RoomCare,
+        *,
+        edition: str | None,
+        called: Mapping[int, str] | None = None,
+        readable: bool = True,
     ) -> None:
         self.table = table
         self.code = code
+        self.called = dict(called or {})
+        """What those at some seats are called here. It is in no log, so that it can be deleted."""
         self.care = care
         self.edition = edition
         self.readable = readable
@@ -215,7 +224,9 @@ class Room:
 
     def summary(self) -> Summary:
         """Return what everybody may know of this table."""
-        return summary_of(self.table, self.code, self.care.name, readable=self.readable)
+        return summary_of(
+            self.table, self.code, self.care.name, called=self.called, readable=self.readable
+        )
 
     def present(self) -> list[int]:
         """Return the seats whose people are connected to this node."""
@@ -229,6 +240,8 @@ class Room:
 
     def _publish(self, change: Change, asking: Asking | None) -> None:
         table = self.table
+        if isinstance(change.entry, Sat | Stood):
+            self.called.pop(change.entry.seat, None)  # it was somebody else's
         self.care.changed(self, change)
         asked, self._asked = self._asked, table.asked is not None
         if not self.connections:

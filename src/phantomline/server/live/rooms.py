@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -130,7 +130,10 @@ class Rooms:
         # Off the loop: playing a long game again takes a moment.
         table, readable = await asyncio.to_thread(fold)
         await self.meet([seat.player for seat in table.seats])
-        room = Room(table, row.code or "", self._care, edition=path, readable=readable)
+        called = _called(row.summary)
+        room = Room(
+            table, row.code or "", self._care, edition=path, called=called, readable=readable
+        )
         self.rooms[id] = room
         if self.store.shared:
             room.refresh()  # nobody passed on what other nodes added while it was read
@@ -141,15 +144,22 @@ class Rooms:
 
     # -- making --------------------------------------------------------------
 
-    async def create(self, settings: Settings, host: str, placings: Sequence[Placing] = ()) -> Room:
+    async def create(
+        self,
+        settings: Settings,
+        host: str,
+        placings: Sequence[Placing] = (),
+        called: Mapping[int, str] | None = None,
+    ) -> Room:
         """Make a table; ``placings`` are players and bots that sit down at once.
 
+        ``called`` says what those at some seats are called at this table.
         Raises `OptionError` or `UnknownGame` for settings that the game does not offer.
         """
         game, path = await self.editions.game(settings.game, settings.edition)
         table, entries = make_table(game, settings, host, placings, self.time.now(), self._fate)
-        code = await save_table(self.store, table, entries, self.name)
-        room = Room(table, code, self._care, edition=path)
+        code = await save_table(self.store, table, entries, self.name, called or {})
+        room = Room(table, code, self._care, edition=path, called=called)
         self.rooms[table.id] = room
         return room
 
@@ -168,7 +178,10 @@ class Rooms:
             (seat.player, None) if seat.player is not None else (None, seat.bot)
             for seat in table.seats
         ]
-        again = await self.create(table.created.settings, player, placings[1:] + placings[:1])
+        called = {(seat - 1) % len(placings): name for seat, name in room.called.items()}
+        again = await self.create(
+            table.created.settings, player, placings[1:] + placings[:1], called
+        )
         try:
             await room.act(Rematch(again.table.id), player)
         except Refusal as refusal:
@@ -188,6 +201,8 @@ class Rooms:
         """Let go of somebody who has deleted their data: their name, and their open sockets."""
         self.names.pop(player, None)
         for room in self.rooms.values():
+            for seat in room.table.held_by(player):
+                room.called.pop(seat, None)
             for connection in room.connections:
                 if connection.player == player:
                     connection.close(MOVED)
@@ -255,3 +270,9 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.editions.close()
+
+
+def _called(summary: Mapping[str, Any]) -> dict[int, str]:
+    """Return what those at some seats are called, which nothing but the lists of tables keeps."""
+    seats = enumerate(summary.get("seats", ()))
+    return {place: seat["called"] for place, seat in seats if seat.get("called")}

@@ -4,6 +4,9 @@ What is deleted is gone at once, but a game belongs to everyone who played it: i
 random id, which then leads nowhere, and whoever sat there is shown as a ghost.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
@@ -32,11 +35,12 @@ class Device(msgspec.Struct, frozen=True):
     created: int
 
 
-class Taken(msgspec.Struct, frozen=True):
-    """A seat that somebody has or had."""
+class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat that somebody has or had, and what whoever played there was called."""
 
     table: str
     seat: int
+    called: str | None = None
 
 
 class Finished(Played, frozen=True):
@@ -59,16 +63,27 @@ class Everything(msgspec.Struct, frozen=True):
 def export_guest(connection: Connection, guest: Guest) -> Everything:
     """Return all that is kept about somebody."""
     mine = select(keys.c.kind, keys.c.created).where(keys.c.player == guest.id)
-    taken = select(seats.c.table_id, seats.c.seat).where(seats.c.player == guest.id)
+    joined = seats.join(tables, tables.c.id == seats.c.table_id)
+    taken = select(seats.c.table_id, seats.c.seat, tables.c.summary).select_from(joined)
+    taken = taken.where(seats.c.player == guest.id)
     said = select(chat.c.table_id, chat.c.at, chat.c.text).where(chat.c.player == guest.id)
     return Everything(
         person=guest,
         keys=[Device(*row) for row in connection.execute(mine.order_by(keys.c.created))],
         statistics=statistics_of(connection, guest.id),
         games=_finished(connection, guest.id),
-        seats=[Taken(*row) for row in connection.execute(taken)],
+        seats=[
+            Taken(table, seat, _called(summary, seat))
+            for table, seat, summary in connection.execute(taken)
+        ],
         chat=[Said(*row) for row in connection.execute(said.order_by(chat.c.at))],
     )
+
+
+def _called(summary: Mapping[str, Any], seat: int) -> str | None:
+    shown = summary.get("seats", [])
+    called: str | None = shown[seat].get("called") if seat < len(shown) else None
+    return called
 
 
 def _finished(connection: Connection, id: str) -> list[Finished]:
@@ -95,7 +110,7 @@ def _erase_name(connection: Connection, id: str) -> None:
     query = select(tables.c.id, tables.c.summary).where(tables.c.id.in_(theirs))
     for table, summary in connection.execute(query).all():
         told = [
-            {**seat, "name": ""} if seat.get("player") == id else seat
+            {**seat, "name": "", "called": None} if seat.get("player") == id else seat
             for seat in summary.get("seats", [])
         ]
         change = update(tables).where(tables.c.id == table)

@@ -3,11 +3,13 @@
 import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Annotated, Final
+
+import msgspec
 
 from phantomline.words import Words
 
-__all__ = ["LONGEST_NAME", "BadName", "clean_name", "spooky_name"]
+__all__ = ["LONGEST_NAME", "BadName", "SentName", "clean_name", "spooky_name"]
 
 LONGEST_NAME: Final = 24
 LONGEST_INPUT: Final = 1000  # nobody's name; longer texts are not worth the work of cleaning
@@ -19,6 +21,10 @@ UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 SPACES: Final = frozenset({"Zs", "Zl", "Zp"})
 # Letters and symbols that show nothing: fillers of Hangul, and braille without dots.
 BLANKS: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
+
+
+# Cleaning takes away what cannot be seen, so that more may be sent than is kept.
+SentName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class BadName(ValueError):

@@ -46,13 +46,18 @@ EMOTES = ("boo", "wow", "laugh", "thanks", "hurry", "well-played")
 # -- what a table looks like from outside --------------------------------------
 
 
-class SeatShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits here. With both a player and a bot, the bot plays on for the player."""
+class SeatShown(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who sits here. With both a player and a bot, the bot plays on for the player.
+
+    ``called`` is there where somebody is called otherwise at this table than elsewhere, such as
+    one of several around one screen; ``name`` is then the same.
+    """
 
     player: str | None
     name: str | None
     bot: str | None
     resigned: bool
+    called: str | None = None
 
 
 class QuestionShown(msgspec.Struct, frozen=True, kw_only=True):

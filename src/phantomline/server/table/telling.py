@@ -1,6 +1,6 @@
 """Telling a table to its viewers: to each no more than it may know."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from phantomline.core import SPECTATOR, Event, View, Viewer
 from phantomline.server.table.entries import Answered, AnyEntry, Handed, Moved, Resigned, Sat
@@ -11,10 +11,10 @@ from phantomline.server.table.messages import (
     Summary,
     Told,
 )
-from phantomline.server.table.parts import Change
+from phantomline.server.table.parts import Change, Seat
 from phantomline.server.table.table import Table
 
-__all__ = ["clocks_of", "narrate", "summary_of", "tell", "view_of"]
+__all__ = ["clocks_of", "narrate", "seat_shown", "summary_of", "tell", "view_of"]
 
 
 def tell(table: Table, change: Change, viewer: Viewer) -> Told:
@@ -70,8 +70,18 @@ def clocks_of(table: Table) -> Sequence[ClockShown] | None:
     ]
 
 
-def summary_of(table: Table, code: str, name: Callable[[str], str], *, readable: bool) -> Summary:
-    """Return what everybody may know of a table; ``name`` gives the name of a player."""
+def summary_of(
+    table: Table,
+    code: str,
+    name: Callable[[str], str],
+    *,
+    called: Mapping[int, str],
+    readable: bool,
+) -> Summary:
+    """Return what everybody may know of a table.
+
+    ``name`` gives the name of a player, and ``called`` what those at some seats are called here.
+    """
     created = table.created
     assert created is not None
     asked = table.asked
@@ -83,13 +93,8 @@ def summary_of(table: Table, code: str, name: Callable[[str], str], *, readable:
         status=table.status,
         host=table.host,
         seats=[
-            SeatShown(
-                player=seat.player,
-                name=None if seat.player is None else name(seat.player),
-                bot=seat.bot,
-                resigned=seat.resigned,
-            )
-            for seat in table.seats
+            seat_shown(seat, None if seat.player is None else name(seat.player), called.get(place))
+            for place, seat in enumerate(table.seats)
         ],
         commitment=created.commitment,
         rules=created.rules,
@@ -104,6 +109,18 @@ def summary_of(table: Table, code: str, name: Callable[[str], str], *, readable:
         rematch=table.rematch,
         outcome=table.outcome,
         readable=readable,
+    )
+
+
+def seat_shown(seat: Seat | SeatShown, name: str | None, called: str | None) -> SeatShown:
+    """Return who sits here; those who have left us have neither a name nor another one."""
+    called = called if name else None
+    return SeatShown(
+        player=seat.player,
+        name=called or name,
+        bot=seat.bot,
+        resigned=seat.resigned,
+        called=called,
     )
 
 

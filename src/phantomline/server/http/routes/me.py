@@ -24,15 +24,13 @@ from phantomline.server.people.data import Everything, delete_guest, export_gues
 from phantomline.server.people.guests import Guest
 from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
 from phantomline.server.people.insight import Insight, insight_of
-from phantomline.server.people.names import clean_name, spooky_name
+from phantomline.server.people.names import SentName, clean_name, spooky_name
 
 __all__ = ["ROUTES", "Language"]
 
 KEPT_FOR: Final = 400 * 24 * 60 * 60  # seconds; browsers keep no cookie longer
 
 Language = Literal["en", "es"]
-# Cleaning takes away what cannot be seen, so that more may be sent than is kept.
-SentName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,11 +15,13 @@ from phantomline.server.errors import Refusal
 from phantomline.server.http.problems import refusals
 from phantomline.server.http.services import AnyRequest, Here, Services, words_of
 from phantomline.server.people.history import names_of
+from phantomline.server.people.names import SentName, clean_name
 from phantomline.server.store.queries import TableRow, lobby, table_called, tables_of
 from phantomline.server.table.commands import Arrange, Close, Command, Start
-from phantomline.server.table.messages import SeatShown, Summary
+from phantomline.server.table.messages import Summary
 from phantomline.server.table.recording import record_of
 from phantomline.server.table.settings import MOST_SEATS, Settings, Wishes
+from phantomline.server.table.telling import seat_shown
 
 __all__ = ["ROUTES", "TableId", "answer_table", "asked_of_table", "named"]
 
@@ -36,13 +38,17 @@ class NewTable(Settings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table as its host wants it.
 
     ``placings`` says seat by seat who sits down at once: ``"me"``, the name of a bot, or ``null``
-    for a seat that stays free, as do all that it does not name.
+    for a seat that stays free, as do all that it does not name. ``names`` says what those are
+    called who share my seats with me, around one screen.
     """
 
     game: GameName
     edition: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")] | None = None
     seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
     placings: Annotated[list[str | None], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(
+        default_factory=list[str | None]
+    )
+    names: Annotated[list[SentName | None], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(
         default_factory=list[str | None]
     )
 
@@ -62,7 +68,8 @@ async def create(request: AnyRequest, services: Here, data: JSONBody[NewTable]) 
     settings = Settings(**fields)
     _check_placings(data)
     placings = [(guest.id, None) if who == ME else (None, who) for who in data.placings]
-    room = await services.rooms.create(settings, guest.id, placings)
+    called = _called(data)
+    room = await services.rooms.create(settings, guest.id, placings, called)
     return named(room.summary(), services.rooms.names, request)
 
 
@@ -75,6 +82,14 @@ def _check_placings(table: NewTable) -> None:
         raise Refusal("rated-people")
     if table.placings.count(ME) > 1:
         raise Refusal("rated-once")
+
+
+def _called(table: NewTable) -> dict[int, str]:
+    """Return the names for my seats, cleaned as one's own name is; nobody names anybody else."""
+    wanted = {seat: name for seat, name in enumerate(table.names) if name is not None}
+    if any(table.placings[seat : seat + 1] != [ME] for seat in wanted):
+        raise Refusal("not-your-seat")
+    return {seat: clean_name(name) for seat, name in wanted.items()}
 
 
 @get("/api/tables", responses=refusals(), tags=["tables"])
@@ -253,12 +268,9 @@ def named(table: Summary, names: Mapping[str, str], request: AnyRequest) -> Summ
     """Return a summary with everyone's present name; those who have left us are ghosts."""
     ghost = words_of(request).say("server-ghost")
     seats = [
-        SeatShown(
-            player=seat.player,
-            name=None if seat.player is None else names.get(seat.player) or ghost,
-            bot=seat.bot,
-            resigned=seat.resigned,
-        )
+        seat_shown(seat, known, seat.called)
+        if (known := names.get(seat.player or "")) or seat.player is None
+        else seat_shown(seat, ghost, None)
         for seat in table.seats
     ]
     return msgspec.structs.replace(table, seats=seats)
