@@ -343,6 +343,18 @@ def test_what_cannot_be_done_says_why(meet: Meet) -> None:
     expect(told.last).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_space_says_why_no_tile_goes_there_yet(meet: Meet, language: str) -> None:
+    ana = meet("touch", path=None, language=language)
+    it = sit_at(ana, "galore", ("me", "random"), options={"start": 0})
+    assert kinds(it) == {"draw"}
+    with it.moving():
+        cell(it.page, 4).tap()
+    why = ana.word("refused-by-rule", why=ana.word("galore-refused-not-now"), rule="GG-21")
+    expect(it.page.locator(".toast", has_text=why)).to_be_visible()
+    assert kinds(it) == {"draw"}, "nothing else has happened"
+
+
 def test_everyone_sees_who_is_still_thinking(meet: Meet) -> None:
     ana, bruno = meet(path=None), meet(path=None)
     arrive(ana, "Ana")
