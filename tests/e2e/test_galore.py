@@ -355,6 +355,18 @@ def test_a_space_says_why_no_tile_goes_there_yet(meet: Meet, language: str) -> N
     assert kinds(it) == {"draw"}, "nothing else has happened"
 
 
+def test_fewer_points_than_none_are_written_alike_everywhere(meet: Meet) -> None:
+    for language, points in (("en", "points"), ("es", "puntos")):
+        it = sit_at(
+            meet(path=None, language=language), "galore", ("me", "random"), options={"start": 0}
+        )
+        # No tile has a dragon yet, which costs everyone points.
+        expect(it.page.locator(".rival .score")).to_have_text("\N{MINUS SIGN}5")
+        expect(it.page.locator(".rival .look")).to_have_accessible_name(
+            re.compile(f": \N{MINUS SIGN}5 {points}")
+        )
+
+
 def test_everyone_sees_who_is_still_thinking(meet: Meet) -> None:
     ana, bruno = meet(path=None), meet(path=None)
     arrive(ana, "Ana")

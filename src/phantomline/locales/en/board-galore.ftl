@@ -78,8 +78,8 @@ board-galore-door = { $side ->
 }
 board-galore-others = The others' boards
 board-galore-zoom = { $name }: { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] { $written } point
+   *[other] { $written } points
 }, { $tiles ->
     [one] one tile laid
    *[other] { $tiles } tiles laid

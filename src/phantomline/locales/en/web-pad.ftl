@@ -84,12 +84,12 @@ web-pad-found = { $count ->
 web-pad-no-score = The sheet fills itself in as soon as a tile lies on the board.
 web-pad-so-far = so far
 web-pad-so-far-missing = { $total ->
-    [one] One point so far.
-   *[other] { $total } points so far.
+    [one] { $written } point so far.
+   *[other] { $written } points so far.
 } { $missing }
 web-pad-complete = { $name }'s board is complete: { $total ->
-    [one] one point.
-   *[other] { $total } points.
+    [one] { $written } point.
+   *[other] { $written } points.
 }
 web-pad-missing-spaces = { $spaces ->
     [one] One space is still empty.

@@ -78,8 +78,8 @@ board-galore-door = { $side ->
 }
 board-galore-others = Los tableros de los demás
 board-galore-zoom = { $name }: { $points ->
-    [one] un punto
-   *[other] { $points } puntos
+    [one] { $written } punto
+   *[other] { $written } puntos
 }, { $tiles ->
     [one] una pieza colocada
    *[other] { $tiles } piezas colocadas

@@ -84,12 +84,12 @@ web-pad-found = { $count ->
 web-pad-no-score = La hoja se rellena sola en cuanto hay una pieza en el tablero.
 web-pad-so-far = por ahora
 web-pad-so-far-missing = { $total ->
-    [one] Un punto por ahora.
-   *[other] { $total } puntos por ahora.
+    [one] { $written } punto por ahora.
+   *[other] { $written } puntos por ahora.
 } { $missing }
 web-pad-complete = El tablero de { $name } está completo: { $total ->
-    [one] un punto.
-   *[other] { $total } puntos.
+    [one] { $written } punto.
+   *[other] { $written } puntos.
 }
 web-pad-missing-spaces = { $spaces ->
     [one] Queda un espacio vacío.
