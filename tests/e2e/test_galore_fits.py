@@ -1,12 +1,15 @@
-"""Ghosts Galore fits every screen, and what covers it covers all of it."""
+"""Ghosts Galore fits every screen: phones held either way, and tablets."""
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet
 from tests.e2e.tables import Following, Json, sit_at
-from tests.e2e.test_galore import hand, to_placing
+from tests.e2e.test_galore import claim_something, hand, kinds, to_placing
 
+BAR = 50
+"""How high a slim bar is above a table on a phone held sideways."""
 START: Json = {"start": 0}
 LINES = 13
 
@@ -29,6 +32,12 @@ def box(target: Locator) -> FloatRect:
     return found
 
 
+def resize(page: Page, width: int, height: int, text: int = 16) -> None:
+    """Hold another screen, with text of this size."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("text => { document.documentElement.style.fontSize = `${text}px` }", text)
+
+
 def assert_fits(it: Following, what: str) -> None:
     assert it.page.locator(".board").evaluate(CUT_OFF) == [], what
 
@@ -38,6 +47,42 @@ def try_tile(it: Following) -> None:
     expect(hand(it.page)).to_be_visible()
     it.person.use(it.page.locator(".mine .space.open").first)
     expect(it.page.locator(".sum strong")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "language", "theme"),
+    [(844, 390, "en", "night"), (667, 375, "es", "day")],
+)
+def test_board_and_decision_fit_a_phone_held_sideways(
+    meet: Meet, width: int, height: int, language: str, theme: str
+) -> None:
+    ana = meet("touch", path=None, language=language, theme=theme)
+    it = sit_at(ana, "galore", ("me", "random", "random"), options={**START, "experts": True})
+    page, seen = it.page, set[str]()
+    resize(page, width, height)
+    while it.until_asked():
+        asked = "-".join(sorted(kinds(it)))
+        if asked not in seen:
+            seen.add(asked)
+            if asked == "place":
+                try_tile(it)
+            assert_side_by_side(page, height - BAR, asked)
+            assert_fits(it, asked)
+        if asked == "place":
+            break
+        claim_something(it)
+    assert {"keep", "draw", "place"} <= {one for asked in seen for one in asked.split("-")}
+    assert_accessible(page, "a table on a phone held sideways")
+
+
+def assert_side_by_side(page: Page, room: int, asked: str) -> None:
+    """One's own board and what is to be done are seen at once."""
+    mine, top = box(page.locator(".galore > .mine")), box(page.locator(".galore > .top"))
+    assert mine["x"] + mine["width"] <= top["x"], asked
+    upper = min(mine["y"], top["y"], box(page.locator(".status"))["y"])
+    for part in (mine, top):
+        assert part["y"] + part["height"] - upper <= room, asked
+    assert mine["height"] > room * 0.8, "as large as it can be"
 
 
 @pytest.mark.parametrize("players", [2, 5])
