@@ -1,4 +1,4 @@
-"""Ghosts Galore fits every screen: phones held either way, and tablets."""
+"""Ghosts Galore fits every screen: phones held either way, tablets, and text twice as large."""
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
@@ -11,6 +11,7 @@ from tests.e2e.test_galore import claim_something, hand, kinds, to_placing
 BAR = 50
 """How high a slim bar is above a table on a phone held sideways."""
 START: Json = {"start": 0}
+LOOKS = [("en", "night"), ("es", "day")]
 LINES = 13
 
 # What reaches beyond the table to the right, or has more text than it shows.
@@ -100,6 +101,39 @@ def test_ones_own_board_is_large_on_a_tablet(meet: Meet, players: int) -> None:
         others = box(page.locator(".others"))
         assert others["y"] - (mine["y"] + mine["height"]) < 30, "nothing is left empty below it"
         assert_fits(it, asked)
+
+
+@pytest.mark.parametrize(("language", "theme"), LOOKS)
+def test_nothing_is_cut_off_however_large_the_text(meet: Meet, language: str, theme: str) -> None:
+    ana = meet("touch", path=None, language=language, theme=theme)
+    it = sit_at(ana, "galore", ("me", "random", "random"), options={**START, "experts": True})
+    page, seen = it.page, set[str]()
+    while it.until_asked():
+        asked = "-".join(sorted(kinds(it)))
+        if asked not in seen:
+            seen.add(asked)
+            if asked == "place":
+                try_tile(it)
+            for width, text in ((360, 16), (390, 32), (360, 32)):
+                resize(page, width, 740, text)
+                expect(page.locator(".sheet .line").first).to_be_visible()
+                assert_fits(it, f"asked to {asked} at {width}, text of {text}")
+            resize(page, 390, 844)
+        if len(seen) > 2 and asked == "place":
+            break
+        leave_or_claim(it)
+    assert {"keep", "place"} <= seen
+    assert any("choose" in asked for asked in seen), seen
+
+
+def leave_or_claim(it: Following) -> None:
+    """Leave what was drawn as long as one may, so that tiles lie face up."""
+    button = it.page.locator(".decide button").last
+    if kinds(it) == {"claim", "leave"}:
+        with it.moving():
+            it.person.use(button)
+    else:
+        claim_something(it)
 
 
 def test_a_hint_lies_over_the_marks_on_the_board(meet: Meet) -> None:
