@@ -1,10 +1,12 @@
 """Ghosts Galore fits every screen: phones held either way, tablets, and text twice as large."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e.axe import assert_accessible
-from tests.e2e.people import Meet
+from tests.e2e.people import Meet, Person
 from tests.e2e.tables import Following, Json, sit_at
 from tests.e2e.test_galore import claim_something, hand, kinds, to_placing
 
@@ -101,6 +103,51 @@ def test_ones_own_board_is_large_on_a_tablet(meet: Meet, players: int) -> None:
         others = box(page.locator(".others"))
         assert others["y"] - (mine["y"] + mine["height"]) < 30, "nothing is left empty below it"
         assert_fits(it, asked)
+
+
+def at_the_end(person: Person, players: int) -> Following:
+    """The scoring of a game that bots have played to its end."""
+    it = sit_at(person, "galore", ("me", *["random"] * (players - 1)), options=START)
+    it.leave_to_bots()
+    scoring = it.page.get_by_role("region", name=person.word("board-galore-scoring"))
+    expect(scoring.locator(".total strong")).to_have_count(players)
+    return it
+
+
+@pytest.mark.parametrize(("language", "theme"), LOOKS)
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_scoring_can_be_read_on_a_phone(
+    meet: Meet, players: int, language: str, theme: str
+) -> None:
+    it = at_the_end(meet("touch", path=None, language=language, theme=theme), players)
+    page, person = it.page, it.person
+    scoring = page.get_by_role("region", name=person.word("board-galore-scoring"))
+    for width, text in ((390, 16), (360, 16), (390, 32)):
+        resize(page, width, 844, text)
+        names = scoring.locator("tbody .line")
+        expect(names).to_have_count(LINES)
+        small: list[Any] = scoring.locator("tbody .line, tfoot th").evaluate_all(
+            "all => all.filter((it) => it.getBoundingClientRect().width < 20"
+            " || parseFloat(getComputedStyle(it).fontSize) < 14).map((it) => it.textContent)"
+        )
+        assert small == [], "every line says what it is"
+        for foot in ("galore-total", "galore-dead-ends"):
+            expect(scoring.get_by_role("rowheader", name=person.word(foot))).to_be_visible()
+        tight: list[Any] = scoring.locator("td").evaluate_all(
+            "all => all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.innerText)"
+        )
+        assert tight == [], "every number has room"
+        assert_fits(it, f"the scoring at {width}, text of {text}")
+    assert_accessible(page, "the scoring")
+
+
+def test_the_winner_wears_a_crown_and_the_lamp_stays_in_the_game(meet: Meet) -> None:
+    it = at_the_end(meet(path=None), 3)
+    scoring = it.page.locator(".ceremony table")
+    winners = len(it.table["outcome"]["winners"])
+    expect(scoring.locator("use[href='#gg-crown']")).to_have_count(winners)
+    expect(scoring.locator("use[href='#gg-lamp']")).to_have_count(0)
+    assert it.page.locator("#gg-crown").count() == 1
 
 
 @pytest.mark.parametrize(("language", "theme"), LOOKS)
