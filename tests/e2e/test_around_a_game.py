@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet
 from tests.e2e.tables import Following, sit_at
 
@@ -41,6 +42,34 @@ def test_an_earlier_moment_is_looked_at_and_left_again(meet: Meet) -> None:
     page.keyboard.press("Escape")
     expect(back).to_have_count(0)
     it.choose()
+
+
+@pytest.mark.parametrize("game", ["ghosts", "galore"])
+def test_the_log_follows_the_game_unless_somebody_reads(meet: Meet, game: str) -> None:
+    it = sit_at(meet("mouse", path=None, size="desktop"), game, ("me", "random", "random"))
+    page = it.page
+    log = page.get_by_role("list", name="Log")
+    newest = page.get_by_role("button", name="To the newest line")
+    at_end = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
+    for _ in range(6):
+        assert it.until_asked()
+        it.choose()
+        assert it.until_asked()
+        expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+        # Panels come and go beside it, and it gets higher and lower by that.
+        page.wait_for_function(f"() => ({at_end})(document.querySelector('.log ol')) < 2")
+    expect(newest).to_have_count(0)
+    log.hover()
+    page.mouse.wheel(0, -150)
+    expect(newest).to_be_visible()
+    place = log.evaluate("list => list.scrollTop")
+    it.choose()
+    assert it.until_asked()
+    assert log.evaluate("list => list.scrollTop") == place, "whoever reads stays where they are"
+    assert_accessible(page, "a log that somebody reads")
+    newest.click()
+    assert log.evaluate(at_end) < 2
+    expect(newest).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -247,6 +247,7 @@ web-later = One step later
 web-to-now = Back to now
 web-to-your-turn = Your turn: back to now
 web-log-hint = Choose a line to see the table as it was then.
+web-log-newest = To the newest line
 
 ## What is asked
 

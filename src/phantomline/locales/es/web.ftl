@@ -247,6 +247,7 @@ web-later = Un paso adelante
 web-to-now = Volver al presente
 web-to-your-turn = Te toca: vuelve al presente
 web-log-hint = Elige una línea para ver la mesa como estaba entonces.
+web-log-newest = A la última línea
 
 ## Lo que se pide
 
