@@ -72,6 +72,32 @@ def test_the_log_follows_the_game_unless_somebody_reads(meet: Meet, game: str) -
     expect(newest).to_have_count(0)
 
 
+@pytest.mark.parametrize(("game", "language"), [("train", "es"), ("ghosts", "en")])
+def test_whoever_left_is_not_told_that_they_won(meet: Meet, game: str, language: str) -> None:
+    ana = meet("mouse", path=None, language=language)
+    page = ana.page
+    asks = page.get_by_role("region", name=ana.word("web-decision"))
+    winners: list[int] = []
+    tried = 0
+    while winners != [0]:
+        tried += 1
+        assert tried < 13, "none of twelve bots has won"
+        it = sit_at(ana, game, ("me", "random"))
+        it.until_asked()
+        it.leave_to_bots()
+        expect(asks).to_contain_text(ana.word("web-left-last"))
+        winners = it.table["outcome"]["winners"]
+    bot = ana.word("web-bot-of", name="Ana")
+    expect(asks.get_by_role("heading")).to_contain_text(bot, ignore_case=True)
+    log = page.get_by_role("list", name=ana.word("web-log")).get_by_role("listitem")
+    expect(log.last).to_contain_text(bot, ignore_case=True)
+    seats = page.get_by_role("region", name=ana.word("web-seats")).get_by_role("listitem")
+    expect(seats.first).not_to_contain_text(ana.word("web-won"))
+    assert_accessible(page, "the end for somebody who left")
+    page.goto("/me")
+    expect(page.get_by_text(re.compile(r"\b2(\.º|nd)")).first).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_end_is_told_and_one_plays_again(meet: Meet, language: str) -> None:
     ana = meet("mouse", path=None, language=language)

@@ -89,3 +89,9 @@ export function seatsOf(table: Summary, player: string | null): number[] {
   if (player === null) return []
   return table.seats.flatMap((seat, index) => (seat.player === player ? [index] : []))
 }
+
+/** The seats whose people let a bot finish the game: they come last, whatever it did. */
+export function leftSeats(table: Pick<Summary, 'outcome' | 'seats'>): number[] {
+  if (!table.outcome) return []
+  return table.seats.flatMap((seat, n) => (seat.player !== null && seat.bot !== null ? [n] : []))
+}

@@ -11,6 +11,8 @@ export interface Listener {
   readonly box: Box
   readonly names: readonly string[]
   readonly viewer: Viewer
+  /** Who is told of the end, and as what, where that is another matter: bots may have played on for people. */
+  readonly ending?: Pick<Listener, 'names' | 'viewer'> | undefined
 }
 
 /** What one entry says to a viewer; some say nothing worth reading. */
@@ -32,9 +34,13 @@ export function storyOf(told: Told, listener: Listener): string[] {
   return lines
 }
 
-export function eventLine(event: AnyEvent, { words, box, names, viewer }: Listener): string {
+export function eventLine(event: AnyEvent, { words, box, names, viewer, ending }: Listener): string {
+  if (event.type === 'ended' && ending) return begun(words.event(event, box, ending.names, ending.viewer))
   return words.event(event, box, names, viewer)
 }
+
+/** As the beginning of a sentence, which a name need not be. */
+export const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A card that somebody else is dealt, unseen, is not worth a line. */
 function isTedious(event: AnyEvent): boolean {
