@@ -244,3 +244,25 @@ def test_watchers_see_the_table_and_no_hand(meet: Meet) -> None:
     assert not page.locator('[data-spot^="card:"]').count()
     assert not page.locator("button.take").count()
     assert_accessible(page, "watching a table")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_pile_that_waits_for_another_says_so(meet: Meet, language: str) -> None:
+    ana, bruno = (meet("mouse", path=None, language=language) for _ in range(2))
+    arrive(ana, "Ana")
+    arrive(bruno, "Bruno")
+    table = set_table(ana, "ghosts", ("me", None), start=False)
+    assert bruno.context.request.post(f"/api/tables/{table}/seats/1", data={}).ok
+    assert ana.context.request.post(f"/api/tables/{table}/start", data={}).ok
+    both = [Following(one) for one in (ana, bruno)]
+    for one in both:
+        one.person.go(f"/t/{table}")
+        one.until(lambda it: it.view is not None)
+    first, other = sorted(both, key=lambda it: not it.mine)
+    take = first.page.locator("button.take")
+    expect(take).to_contain_text(ana.word("board-ghosts-take-none"))
+    first.choose()
+    other.until(lambda it: it.mine)
+    first.until(lambda it: it.view is not None and it.view["pile"])
+    expect(take).to_contain_text(ana.word("board-ghosts-take-wait"))
+    expect(take).not_to_contain_text(ana.word("board-ghosts-take-none"))

@@ -112,6 +112,7 @@ board-ghosts-take-how = Hold: { $count ->
 }, one fright point
 board-ghosts-take-holding = Keep holding …
 board-ghosts-take-none = Nothing to take now
+board-ghosts-take-wait = Not your turn yet
 board-ghosts-take-label = or press and confirm
 board-ghosts-take-sure = Take { $count ->
     [one] one card

@@ -110,6 +110,7 @@ board-ghosts-take-how = Mantén pulsado: { $count ->
 }, un punto de susto
 board-ghosts-take-holding = Sigue pulsando …
 board-ghosts-take-none = Ahora no hay nada que llevarse
+board-ghosts-take-wait = Todavía no te toca
 board-ghosts-take-label = o pulsa y confirma
 board-ghosts-take-sure = ¿Tomas { $count ->
     [one] una carta
