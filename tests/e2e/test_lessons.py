@@ -228,3 +228,20 @@ def test_a_lesson_that_does_not_arrive_says_so(meet: Meet) -> None:
         page.get_by_role("heading", name=ana.word("web-lesson-ghosts-first-title"))
     ).to_be_visible()
     ana.watch.problems.clear()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_star_covers_nothing_that_a_button_says(meet: Meet, language: str) -> None:
+    page = meet("touch", path="/learn/train", language=language).page
+    star = page.locator(".button .mark.corner")
+    expect(star).to_be_visible()
+    covered = star.evaluate(
+        """star => {
+          const at = star.getBoundingClientRect()
+          const words = document.createRange()
+          words.selectNodeContents(star.closest('.label'))
+          const seen = [...words.getClientRects()].filter((one) => one.width > 2 && one.height < 30)
+          return seen.filter((one) => one.left < at.right && one.top < at.bottom).length
+        }"""
+    )
+    assert covered == 0
