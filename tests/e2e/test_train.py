@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from phantomline.games.train.edition import load_edition
 from tests.e2e.axe import assert_accessible
@@ -257,3 +257,78 @@ def test_a_town_that_somebody_brought_is_drawn_too(meet: Meet) -> None:
     names = it.page.locator("svg[role=group] text.name")
     expect(names).to_have_count(11)
     assert_accessible(it.page, "a village")
+
+
+def look_of(page: Page) -> str:
+    """Which part of the map is shown."""
+    return str(page.locator(".train-town .world").evaluate("world => world.style.transform"))
+
+
+@pytest.mark.parametrize(("language", "theme"), [("es", "day"), ("en", "night")])
+def test_a_hint_leaves_the_map_as_it_was(meet: Meet, language: str, theme: str) -> None:
+    ana = meet("touch", path=None, language=language, theme=theme)
+    it = sit_at(ana, "train", ("me", "random"))
+    page = ana.page
+    assert it.until_asked()
+    claims = [action for action in it.legal if action["type"] == "claim"]
+    told_of: list[Json] = []
+
+    def answer(route: Route) -> None:
+        real = route.fetch()
+        told = real.json()
+        for hint, claim in zip(told["hints"], told_of, strict=False):
+            hint["action"] = claim
+        route.fulfill(response=real, json=told)
+
+    page.route("**/hints?*", answer)
+    asking = page.get_by_role("button", name=ana.word("web-hints-ask"), exact=True)
+    sheet = page.get_by_role("region", name=ana.word("web-hints-title"))
+    whole = look_of(page)
+    # All of it is in sight already, at the edges too.
+    for n in range(0, len(claims), 3):
+        told_of[:] = claims[n:]
+        ana.use(asking)
+        expect(sheet.get_by_role("listitem").first).to_be_visible()
+        assert look_of(page) == whole
+        ana.use(page.get_by_role("button", name=ana.word("web-hints-close")))
+        expect(sheet).to_have_count(0)
+    # Whoever was nearer is there again afterwards.
+    for _ in range(3):
+        ana.use(page.get_by_role("button", name=ana.word("board-train-closer")))
+    near = look_of(page)
+    assert near != whole
+    moved = False
+    for n in range(0, len(claims), 3):
+        told_of[:] = claims[n:]
+        ana.use(asking)
+        expect(sheet.get_by_role("listitem").first).to_be_visible()
+        moved = moved or look_of(page) != near
+        ana.use(page.get_by_role("button", name=ana.word("web-hints-close")))
+        expect(sheet).to_have_count(0)
+        assert look_of(page) == near
+    assert moved, "no hint was out of sight"
+    # Whoever moves the map meanwhile stays there.
+    ana.use(asking)
+    expect(sheet.get_by_role("listitem").first).to_be_visible()
+    page.get_by_role("button", name=ana.word("board-train-whole")).dispatch_event("click")
+    ana.use(page.get_by_role("button", name=ana.word("web-hints-close")))
+    expect(sheet).to_have_count(0)
+    assert look_of(page) == whole
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_a_picked_route_stands_out_on_a_phone(meet: Meet, theme: str) -> None:
+    it = sit_at(meet("touch", path=None, theme=theme), "train", ("me", "random"))
+    assert it.until_asked()
+    page = it.page
+    pin = page.locator(".train-town .pin")
+    expect(pin).to_have_count(0)
+    one = next(action["route"] for action in it.legal if action["type"] == "claim")
+    on_map(page, one).locator(".hit").dispatch_event("click")
+    expect(on_map(page, one)).to_have_attribute("aria-pressed", "true")
+    # By its shape, not by colour alone: a pin as large on every map.
+    expect(pin).to_have_count(1)
+    at = pin.bounding_box()
+    assert at is not None
+    assert at["width"] >= 20
+    expect(on_map(page, one).locator(".edge")).to_have_count(1)
