@@ -8,6 +8,8 @@ from phantomline.words.sentences import Words
 __all__ = ["character", "expected", "reason", "stars", "why"]
 
 MOST_STARS: Final = 5
+WHOLE_FROM: Final = 10
+"""The scores from which on points are told whole."""
 
 
 def character(words: Words, spec: str) -> str:
@@ -23,7 +25,8 @@ def stars(strength: int) -> str:
 
 def expected(words: Words, game: str, win: float, score: float) -> str:
     """Return what a move leads to: the chance of winning, and the score at the end."""
-    points = f"{score:.1f}"
+    # A tenth says nothing of more than a hundred points, and much of three.
+    points = f"{score:.0f}" if score >= WHOLE_FROM else f"{score:.1f}"
     return words.say(
         "bot-hint-expected",
         win=round(100 * win),

@@ -5,6 +5,9 @@ import type { Catalogue, Language, Params } from './catalogue'
 import { type Box, type Phrases, phrasesOf } from './phrases'
 import { join, Seats, type Viewer } from './seats'
 
+/** The scores from which on points are told whole. */
+const WHOLE_FROM = 10
+
 /** Why something was refused: a stable code, the rule behind it, and what it speaks of. */
 export interface Why {
   readonly code: string
@@ -95,7 +98,8 @@ export class Words {
   /** What a move leads to: the chance of winning, and the score at the end. */
   expected(game: string, win: number, score: number): string {
     const unit = this.say(`${game}-score`)
-    const points = score.toFixed(1)
+    // A tenth says nothing of more than a hundred points, and much of three.
+    const points = score >= WHOLE_FROM ? String(even(score)) : score.toFixed(1)
     return this.say('bot-hint-expected', { win: percent(win), score: this.language === 'es' ? points.replace('.', ',') : points, unit })
   }
 
@@ -113,7 +117,10 @@ export class Words {
 
 /** A chance in whole percents; of two that are as near, the even one, as Python rounds. */
 export function percent(chance: number): number {
-  const exact = 100 * chance
+  return even(100 * chance)
+}
+
+function even(exact: number): number {
   const down = Math.floor(exact)
   return exact - down === 0.5 ? down + (down % 2) : Math.round(exact)
 }
