@@ -176,3 +176,14 @@ def test_the_keyboard_leads_everywhere(keyboard_page: Page) -> None:
     press_on(page.get_by_role("button", name="Play now: Ghosts against bots", exact=True))
     expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
     assert page.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_example_of_a_code_does_not_look_typed(meet: Meet, language: str) -> None:
+    ana = meet(language=language)
+    field = ana.page.get_by_role("textbox", name=ana.word("web-join-label"))
+    example = ana.word("web-join-example", code="GNBZXJ")
+    assert example != "GNBZXJ"
+    expect(field).to_have_attribute("placeholder", example)
+    looks = "e => getComputedStyle(e, '::placeholder').textTransform"
+    assert field.evaluate(looks) == "none", "capitals are for what one types"

@@ -34,6 +34,7 @@ web-open-tables = Open tables
 web-open-tables-none = No table is waiting for players. Set one and list it here, or play with bots meanwhile.
 web-join-title = Got a code?
 web-join-label = Six letters that somebody gave you
+web-join-example = for example { $code }
 web-join = Join
 web-table-free = { $people ->
     [0] { $free ->

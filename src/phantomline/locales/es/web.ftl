@@ -34,6 +34,7 @@ web-open-tables = Mesas abiertas
 web-open-tables-none = Ninguna mesa espera jugadores. Prepara una y anúnciala aquí, o juega con bots mientras tanto.
 web-join-title = ¿Tienes un código?
 web-join-label = Seis letras que alguien te ha dado
+web-join-example = por ejemplo { $code }
 web-join = Entrar
 web-table-free = { $people ->
     [0] { $free ->
