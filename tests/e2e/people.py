@@ -17,8 +17,12 @@ PATIENCE = 30_000
 
 Hand = Literal["mouse", "keyboard", "touch", "any"]
 
+# "sideways" is the phone, and "half" is the desktop at 200 %.
 SIZES: dict[str, ViewportSize] = {
+    "small": {"width": 360, "height": 740},
     "phone": {"width": 390, "height": 844},
+    "sideways": {"width": 844, "height": 390},
+    "half": {"width": 720, "height": 450},
     "tablet": {"width": 820, "height": 1180},
     "laptop": {"width": 1366, "height": 768},
     "desktop": {"width": 1440, "height": 900},
