@@ -4,7 +4,7 @@ import { FLOATS, SIGNS } from '../src/art/town/floats'
 import { LANDMARKS, landmarkOf } from '../src/art/town/landmarks'
 import { LIVERIES } from '../src/art/town/liveries'
 import { along, curve, distance, fromLine, lengthOf, shared } from '../src/games/train/geometry'
-import { placeLabels, wrapped } from '../src/games/train/labels'
+import { Naming, wrapped } from '../src/games/train/labels'
 import { sceneryFor, townOf } from '../src/games/train/land'
 import { layTown, type Slot } from '../src/games/train/layout'
 import { measure as measured } from '../src/games/train/measure'
@@ -79,7 +79,7 @@ describe.each(towns)('the layout of %s town', (_, given) => {
 
   it('shows no two clear names on top of each other', () => {
     for (const size of [12.5, 20, 31]) {
-      const labels = placeLabels(laid, (id) => given.places.find((place) => place.id === id)!.names.en!, size, measure)
+      const labels = new Naming(laid, (id) => given.places.find((place) => place.id === id)!.names.en!, size, measure).place()
       expect(labels).toHaveLength(given.places.length)
       const clear = labels.filter((label) => label.clear)
       for (const [n, label] of clear.entries())
@@ -106,7 +106,7 @@ describe('the survey that the page is built with', () => {
     expect(survey).toEqual(surveyOf(pieces, ['en', 'es']))
     expect(townOf(pieces)).toEqual(town)
     for (const language of ['en', 'es'])
-      expect(sceneryFor(pieces, town, language, namesIn(language))).toEqual(sceneryOf(town, pieces.edition, placeLabels(town, namesIn(language), 17.5, measured)))
+      expect(sceneryFor(pieces, town, language, namesIn(language))).toEqual(sceneryOf(town, pieces.edition, new Naming(town, namesIn(language), 17.5, measured).place()))
   })
 
   it('is nothing to go by for other pieces, nor for another language', () => {
@@ -117,7 +117,7 @@ describe('the survey that the page is built with', () => {
     expect(laid).toEqual(layTown(moved))
     const nameOf = (id: string) => `El ${id}`
     for (const [given, of] of [[moved, laid], [pieces, town]] as const)
-      expect(sceneryFor(given, of, 'gl', nameOf)).toEqual(sceneryOf(of, given.edition, placeLabels(of, nameOf, 17.5, measured)))
+      expect(sceneryFor(given, of, 'gl', nameOf)).toEqual(sceneryOf(of, given.edition, new Naming(of, nameOf, 17.5, measured).place()))
   })
 
   it('knows how wide letters are, accents or not, and guesses those it has never seen', () => {
@@ -148,9 +148,9 @@ describe('our town', () => {
 
   it.each(['en', 'es'])('has room for every name in %s at a laptop, and for tickets on a phone', (language) => {
     const nameOf = (id: string) => pieces.places.find((place) => place.id === id)!.names[language]!
-    expect(placeLabels(town, nameOf, 17.5, measure).filter((label) => !label.clear)).toEqual([])
+    expect(new Naming(town, nameOf, 17.5, measure).place().filter((label) => !label.clear)).toEqual([])
     for (const ticket of pieces.tickets.slice(0, 6)) {
-      const labels = placeLabels(town, nameOf, 31, measure, new Set(ticket.ends))
+      const labels = new Naming(town, nameOf, 31, measure).place(new Set(ticket.ends))
       for (const end of ticket.ends) expect(labels.findIndex((label) => label.id === end)).toBeLessThan(2)
     }
   })

@@ -1,5 +1,6 @@
 /** Names beside their places, so that none covers a slot, a picture or another name. */
 import { distance, type Point, type Rect, shared } from './geometry'
+import type { PlaceShown } from '$lib/protocol/pieces'
 import type { TownLaid } from './layout'
 
 export interface Label {
@@ -45,38 +46,60 @@ interface Option {
 }
 
 /**
- * Place all names. `size` is the height of the letters in units of the map, and `measure` how wide a
- * text is in letters of size 1. Places in `first` choose before the others.
+ * Places all names. `size` is the height of the letters in units of the map, and `measure` how wide a
+ * text is in letters of size 1. Most of it can be thought out a name at a time, before all are placed.
  */
-export function placeLabels(town: TownLaid, nameOf: (id: string) => string, size: number, measure: Measure, first: ReadonlySet<string> = new Set()): Label[] {
-  const dots = dotsOf(town)
-  const options = new Map(
-    town.places.map((place) => {
-      const wraps = wrapped(nameOf(place.id), measure).map((lines) => ({ lines, width: Math.max(...lines.map(measure)) }))
-      return [place.id, fewOf(place.at, wraps, town, size, dots)] as const
-    }),
-  )
-  const chosen = new Map<string, Option>()
-  const order = town.places.map((place) => place.id).sort((a, b) => {
-    const ahead = Number(first.has(b)) - Number(first.has(a))
-    // The one with the least room goes first.
-    return ahead || least(options.get(b)!) - least(options.get(a)!)
-  })
-  for (let round = 0; round < 4; round++)
-    for (const id of order) {
-      const others = [...chosen].filter(([other]) => other !== id).map(([other, { box }]) => ({ box, weight: first.has(other) ? 3 : 1 }))
-      let best = Infinity
-      for (const option of options.get(id)!) {
-        if (option.cost >= best) break
-        let cost = option.cost
-        for (const { box, weight } of others) cost += overlap(option.box, box) * weight
-        if (cost < best) {
-          best = cost
-          chosen.set(id, option)
+export class Naming {
+  readonly #town: TownLaid
+  readonly #nameOf: (id: string) => string
+  readonly #size: number
+  readonly #measure: Measure
+  readonly #dots: readonly Dot[]
+  readonly #thought = new Map<string, readonly Option[]>()
+
+  constructor(town: TownLaid, nameOf: (id: string) => string, size: number, measure: Measure) {
+    this.#town = town
+    this.#nameOf = nameOf
+    this.#size = size
+    this.#measure = measure
+    this.#dots = dotsOf(town)
+  }
+
+  /** Where a place's name could stand, whatever the others do. */
+  think(place: PlaceShown): readonly Option[] {
+    let options = this.#thought.get(place.id)
+    if (!options) {
+      const wraps = wrapped(this.#nameOf(place.id), this.#measure).map((lines) => ({ lines, width: Math.max(...lines.map(this.#measure)) }))
+      this.#thought.set(place.id, (options = fewOf(place.at, wraps, this.#town, this.#size, this.#dots)))
+    }
+    return options
+  }
+
+  /** Place them; those in `first` choose before the others. */
+  place(first: ReadonlySet<string> = new Set()): Label[] {
+    const options = new Map(this.#town.places.map((place) => [place.id, this.think(place)] as const))
+    const chosen = new Map<string, Option>()
+    const order = this.#town.places.map((place) => place.id).sort((a, b) => {
+      const ahead = Number(first.has(b)) - Number(first.has(a))
+      // The one with the least room goes first.
+      return ahead || least(options.get(b)!) - least(options.get(a)!)
+    })
+    for (let round = 0; round < 4; round++)
+      for (const id of order) {
+        const others = [...chosen].filter(([other]) => other !== id).map(([other, { box }]) => ({ box, weight: first.has(other) ? 3 : 1 }))
+        let best = Infinity
+        for (const option of options.get(id)!) {
+          if (option.cost >= best) break
+          let cost = option.cost
+          for (const { box, weight } of others) cost += overlap(option.box, box) * weight
+          if (cost < best) {
+            best = cost
+            chosen.set(id, option)
+          }
         }
       }
-    }
-  return weeded(order, chosen)
+    return weeded(order, chosen)
+  }
 }
 
 const least = (options: readonly Option[]) => Math.min(...options.map((option) => option.cost))

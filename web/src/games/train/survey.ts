@@ -1,6 +1,6 @@
 /** What takes long to find out about a town, and is always the same: how its ways bend, and what lies around them. */
 import type { TrainPieces } from '$lib/protocol/pieces'
-import { placeLabels } from './labels'
+import { Naming } from './labels'
 import { layTown, type TownLaid } from './layout'
 import { measure } from './measure'
 import { type Decor, type Finds, found, lots } from './scenery'
@@ -18,7 +18,7 @@ const LETTERS = 17.5
 
 /** What lies around a town whose places have these names. */
 export function findsOf(town: TownLaid, edition: string, nameOf: (place: string) => string): Finds {
-  return found(town, edition, placeLabels(town, nameOf, LETTERS, measure))
+  return found(town, edition, new Naming(town, nameOf, LETTERS, measure).place())
 }
 
 export function surveyOf(pieces: TrainPieces, languages: readonly string[]): Survey {
