@@ -101,7 +101,8 @@ def test_nothing_of_the_last_hand_is_left_for_the_next(meet: Meet, game: str) ->
         heard = len(it.person.watch.heard)
         ready.click()
         it.until(_seen_by_other_than(seat))
-        hello = json.loads(it.person.watch.heard[heard])
+        since = map(json.loads, it.person.watch.heard[heard:])
+        hello = next(one for one in since if one["type"] == "hello")
         assert hello["viewer"] == it.viewer
 
 
