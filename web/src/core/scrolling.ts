@@ -5,16 +5,21 @@ export function scrolling(node: HTMLElement): () => void {
     else node.removeAttribute('tabindex')
   }
   const watch = new ResizeObserver(look)
-  // With the next frame: to look while a screen is still being made would lay it out for every part of it.
+  // After the next frame, which has laid everything out: to look before that would do it twice.
   let due = 0
+  let after: ReturnType<typeof setTimeout> | undefined
   const changes = new MutationObserver(() => {
     cancelAnimationFrame(due)
-    due = requestAnimationFrame(look)
+    due = requestAnimationFrame(() => {
+      clearTimeout(after)
+      after = setTimeout(look)
+    })
   })
   watch.observe(node)
   changes.observe(node, { childList: true, subtree: true })
   return () => {
     cancelAnimationFrame(due)
+    clearTimeout(after)
     watch.disconnect()
     changes.disconnect()
   }
