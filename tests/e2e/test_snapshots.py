@@ -40,7 +40,7 @@ def test_every_piece_in_the_gallery(meet: Meet, snapshot: Snapshots, size: str, 
     page.wait_for_load_state("networkidle")
     for name, part in parts_of_gallery(page):
         if size == "laptop" or not name.startswith(GAMES):
-            # On so long a page a row may begin within a pixel, and what shines through is elsewhere.
+            # On so long a page a row may begin within a pixel, and what is behind it elsewhere.
             snapshot(part, f"gallery/{size}-{theme}/{name}", share=0.01)
 
 
