@@ -60,8 +60,7 @@ def test_the_log_follows_the_game_unless_somebody_reads(meet: Meet, game: str) -
         page.wait_for_function(f"() => ({at_end})(document.querySelector('.log ol')) < 2")
     expect(newest).to_have_count(0)
     log.hover()
-    # Far enough that the end stays out of sight, however high the list gets.
-    page.mouse.wheel(0, -600)
+    page.mouse.wheel(0, -150)
     expect(newest).to_be_visible()
     place = log.evaluate("list => list.scrollTop")
     it.choose()
