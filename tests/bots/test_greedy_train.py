@@ -195,6 +195,23 @@ def test_discards_tickets_that_cannot_be_completed() -> None:
     assert choose(state) == Discard()
 
 
+@pytest.mark.parametrize("carriages", [20, 2])
+def test_nobody_changes_tickets_for_ever_when_all_cards_are_in_hands(carriages: int) -> None:
+    # All can go on changing tickets; with two carriages the only claim ends a lost game (GT-41).
+    state = position({"orange": 2}, FAR)
+    state.hands = (state.hands[0], TOWN.floats - state.hands[0])
+    state.drawn = state.hands
+    state.deck = state.discards = 0
+    state.carriages = (carriages, carriages)
+    state.completed = ((), (TOWN.ticket_index["crypt--fishing-wharf"],))
+    state.ticket_deck &= ~(1 << TOWN.ticket_index["crypt--fishing-wharf"])
+    legal = GAME.legal(state, 0)
+    assert Discard() in legal
+    assert any(isinstance(action, Claim) for action in legal)
+    assert isinstance(choose(state), Claim)
+    assert isinstance(TrainPolicy(GAME).pick(state, 0, legal, Random(0)), Claim)
+
+
 def test_draws_while_it_lacks_the_cards() -> None:
     state = position({"red": 1}, ("train-station--clock-tower", "pumpkin-field--whispering-well"))
     assert choose(state) == Draw()

@@ -1,7 +1,9 @@
 """The search: it keeps its budget, never peeks, and finds what is there to be found."""
 
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -9,10 +11,11 @@ import phantomline
 from phantomline.bots import Bot, BotError, Budget, make_bot
 from phantomline.bots.mcts import Mcts
 from phantomline.bots.policies import policy_for
-from phantomline.bots.policy import Uniform
+from phantomline.bots.policy import Policy, Uniform
 from phantomline.bots.tree import Node, Result, result
-from phantomline.core import CHANCE, Outcome
+from phantomline.core import CHANCE, Action, Outcome
 from phantomline.games.ghosts.actions import Play, Take
+from phantomline.games.train.actions import Discard
 from tests.conformance.tables import Moment, load, play
 from tests.games.ghosts.table import GAME, table
 
@@ -90,6 +93,20 @@ def test_few_imagined_games_promise_little(name: str) -> None:
     for one in make_bot("mcts:6", at.game).suggest(view, Random(2), Budget()):
         assert one.win is not None
         assert abs(one.win - fair) <= 0.6 * max(fair, 1 - fair), "six games prove nothing"
+
+
+class Undecided(Policy):
+    """Changes its tickets again and again, so that no game of Ghost Train ends."""
+
+    def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
+        return Discard() if Discard() in legal else legal[0]
+
+
+def test_an_imagined_game_without_an_end_is_given_up() -> None:
+    [(at, seat)] = decisions("train", 1)
+    bot = Mcts(at.game, Undecided())
+    view = at.game.view(at.state, seat)
+    assert bot.choose(view, Random(1), Budget(iterations=4)) in view.legal
 
 
 def test_a_single_action_needs_no_thought() -> None:

@@ -30,6 +30,8 @@ CAUTION: Final = 4.0
 # How often a later decision is left to the policy before the search looks for something better.
 PATIENCE: Final = 10
 MOST_NODES: Final = 100_000
+# An imagined game that takes so many steps is going round in circles: the longest end sooner.
+MOST_STEPS: Final = 4_000
 DEFAULT_ITERATIONS: Final = 1_000
 
 
@@ -159,7 +161,12 @@ class Mcts(Bot):
         state = game.apply(state, me, first.action)
         searching = True
         found: Result | None = None
+        steps = 0
         while True:
+            steps += 1
+            if steps > MOST_STEPS:
+                # It tells nothing, and the budget has to be kept.
+                return 1.0 / view.players
             actors = game.actors(state)
             if not actors:
                 break

@@ -4,7 +4,7 @@ from typing import Final
 
 from phantomline.bots.greedy.train_plans import NOTHING, TREAT, Plan, Planner
 from phantomline.bots.greedy.train_table import TO_CRYPT, TO_MANSION
-from phantomline.bots.greedy.train_tickets import change_worth
+from phantomline.bots.greedy.train_tickets import change_worth, is_any_ready
 from phantomline.core import Action
 from phantomline.games.train.actions import Claim, Discard, Draw
 from phantomline.games.train.floats import LOCOMOTIVE
@@ -32,19 +32,20 @@ class Option:
 def options(planner: Planner, legal: list[Action]) -> list[Option]:
     """Return what is worth considering of these actions."""
     plan = planner.best(planner.table.tickets)
+    flowing = any(isinstance(action, Draw) for action in legal)
     found: list[Option] = []
     for route, claim in _thrifty(planner, legal):
         if plan.routes() >> route & 1:
             found.append(_planned(planner, plan, route, claim))
         elif planner.ways.spaces[route] == planner.table.carriages:
             found.append(Option(claim, [_ending(planner, route)]))
-        elif plan is NOTHING:
+        elif plan is NOTHING or not flowing:
             found.append(_unplanned(planner, route, claim))
     for action in legal:
         if isinstance(action, Draw):
             found.append(_draw(planner, plan, action))
         elif isinstance(action, Discard):
-            found.append(_change(planner, plan, action, found))
+            found.append(_change(planner, plan, action, found, flowing))
     return found if found else [Option(action, []) for action in legal]
 
 
@@ -141,12 +142,20 @@ def _draw(planner: Planner, plan: Plan, action: Draw) -> Option:
     return Option(action, [("needs-cards", worth + tastes.patience)])
 
 
-def _change(planner: Planner, plan: Plan, action: Discard, others: list[Option]) -> Option:
+def _change(
+    planner: Planner, plan: Plan, action: Discard, others: list[Option], flowing: bool
+) -> Option:
     """Appraise changing tickets, which is to be measured against the plan as a whole.
 
     What favours one step of the plan over another must not favour the plan.
     """
     worth = change_worth(planner)
+    if not flowing and not is_any_ready(planner):
+        # If everyone did so nothing would ever happen again. A claim puts cards back into play,
+        # or ends a game that was lost.
+        for option in others:
+            worth = min(worth, option.worth - TRIFLE)
+        return Option(action, [("hopeless-tickets", worth)])
     terms = [("hopeless-tickets", worth)]
     most = worth
     for option in others:

@@ -4,7 +4,7 @@ from phantomline.bots.greedy.train_plans import TREAT, Planner
 from phantomline.bots.greedy.train_ways import NO_WAY
 from phantomline.games.train.town import is_connected
 
-__all__ = ["change_worth"]
+__all__ = ["change_worth", "is_any_ready"]
 
 
 def change_worth(planner: Planner) -> float:
@@ -31,6 +31,15 @@ def change_worth(planner: Planner) -> float:
         lucky += tastes.jackpot
     hoped = _hoped(worths, treat, tastes.second)
     return lucky * planner.chance(1.0) + hoped - tastes.turn - tastes.keep
+
+
+def is_any_ready(planner: Planner) -> bool:
+    """Say whether a new ticket may be one that is connected already."""
+    groups = planner.table.groups
+    for ticket in planner.table.pool:
+        if is_connected(groups, planner.town.ticket_ends[ticket]):
+            return True
+    return False
 
 
 def goal_worth(planner: Planner, goal: int) -> float:

@@ -140,8 +140,9 @@ class TrainPolicy(Policy):
         """
         me = Seat(self.town, self.tastes, state, seat)
         plan = self._plan(me)
-        found = self._claims(me, plan, state, seat)
-        if can_draw(state):
+        flowing = can_draw(state)
+        found = self._claims(me, plan, state, seat, not flowing)
+        if flowing:
             worth = -self.tastes.turn
             if plan.sketch is not NO_SKETCH:
                 worth = self.tastes.patience
@@ -153,7 +154,10 @@ class TrainPolicy(Policy):
         else:
             self._settle_best(me, plan, found)
         if can_discard(state):
-            found.append(Option(DISCARD, self._change(me, plan, found)))
+            worth = self._change(me, plan, found)
+            if not flowing and not self.atlas.connected(me.place.groups) & me.pool:
+                worth = less_than_claims(worth, found)
+            found.append(Option(DISCARD, worth))
         return found
 
     def _change(self, me: Seat, plan: Plan, found: list[Option]) -> float:
@@ -217,13 +221,17 @@ class TrainPolicy(Policy):
         other.worths.extend(plan.worths)
         return other
 
-    def _claims(self, me: Seat, plan: Plan, state: State, seat: int) -> list[Option]:
-        """Return the claims on the way, or any without one, as cheap in locomotives as can be."""
+    def _claims(self, me: Seat, plan: Plan, state: State, seat: int, every: bool) -> list[Option]:
+        """Return the claims on the way, as cheap in locomotives as can be.
+
+        Without a way, or if asked to, it returns every claim.
+        """
         town = self.town
         closed: i64 = me.place.closed
         carriages: i64 = me.place.carriages
         wild: i64 = me.hand[LOCOMOTIVE]
         planned = plan.sketch.last.routes
+        every = every or plan.sketch is NO_SKETCH
         found: list[Option] = []
         for route in range(town.route_count):
             if closed >> route & 1:
@@ -231,7 +239,7 @@ class TrainPolicy(Policy):
             spaces: i64 = town.spaces[route]
             is_planned = planned >> route & 1 != 0
             is_last = spaces == carriages
-            if spaces > carriages or not (is_planned or is_last or plan.sketch is NO_SKETCH):
+            if spaces > carriages or not (is_planned or is_last or every):
                 continue
             held: i64 = me.hand[town.colours[route]]
             least = spaces - held if held < spaces else i64(0)
@@ -337,3 +345,14 @@ def most_of(found: list[Option]) -> float:
         if most < option.worth < WON:
             most = option.worth
     return most
+
+
+def less_than_claims(worth: float, found: list[Option]) -> float:
+    """Return what changing tickets is worth where no card can be drawn and no ticket comes of it.
+
+    If everyone did so nothing would ever happen again. A claim puts cards back into play, or
+    ends a game that was lost.
+    """
+    for option in found:
+        worth = min(worth, option.worth - TRIFLE)
+    return worth
