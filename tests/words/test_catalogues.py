@@ -82,6 +82,13 @@ def test_a_missing_message_never_stops_a_game() -> None:
     assert Words("en").say("ghosts-event-raised")
 
 
+@languages
+def test_less_than_nothing_has_a_minus_that_is_read_out(language: str) -> None:
+    said = Words(language).say("galore-event-scored", who="you", name="", total=-3, dead_ends=0)
+    assert "\N{MINUS SIGN}3" in said
+    assert "-3" in Words(language).say("cli-file-missing", path="-3")
+
+
 def test_a_strict_catalogue_says_what_is_missing() -> None:
     with pytest.raises(MissingWords, match="nothing-like-this"):
         Words("es", strict=True).say("nothing-like-this")

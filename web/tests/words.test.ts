@@ -36,12 +36,12 @@ describe('the browser says what Python says', () => {
 })
 
 describe('catalogues', () => {
-  it.each(LANGUAGES)('writes numbers in %s as the browser would', async (language) => {
+  it.each(LANGUAGES)('writes numbers in %s as the browser would, with a minus that is read out', async (language) => {
     const catalogue = new Catalogue(language, () => Promise.resolve('count = { $n } { $n ->\n    [0] none\n    [one] one\n   *[other] some\n }'))
     await catalogue.open(['common'])
     const expected = new Intl.NumberFormat(language)
     for (const [n, kind] of [[0, 'none'], [1, 'one'], [7, 'some'], [-42, 'some'], [999, 'some'], [1000, 'some'], [25_000, 'some'], [0.5, 'some']] as const)
-      expect(catalogue.format('count', { n })).toBe(`${expected.format(n)} ${kind}`)
+      expect(catalogue.format('count', { n })).toBe(`${expected.format(n).replace('-', '−')} ${kind}`)
   })
 
   it('says the id of what is missing, and asks again for a file that did not come', async () => {

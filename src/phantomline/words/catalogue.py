@@ -1,5 +1,6 @@
 """The Fluent catalogues of one language, read as they are needed."""
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
@@ -22,6 +23,10 @@ Param = str | int
 """What a message's variable may hold."""
 
 LONGEST_NUMBER: Final = 10**15
+
+# Screen readers say a minus, and keep silent about a dash.
+MINUS: Final = "\N{MINUS SIGN}"
+DASH_BEFORE_NUMBER: Final = re.compile(r"(?<![\w-])-(?=\d)")
 
 RULES: Final = {"GG": "galore", "GH": "ghosts", "GT": "train"}
 """The letters of each game's rule ids."""
@@ -64,6 +69,8 @@ class Catalogue:
         text, errors = self._bundle.format_pattern(pattern, filled)
         if errors and self.strict:
             raise MissingWords(f"{self.language} {message}: {errors[0]}")
+        if any(isinstance(value, int) and value < 0 for value in filled.values()):
+            return DASH_BEFORE_NUMBER.sub(MINUS, str(text))
         return str(text)
 
     @cached_property

@@ -31,6 +31,9 @@ function variables(params: Params): Record<string, FluentVariable> {
   return made
 }
 
+/** As in Python: screen readers say a minus, and keep silent about a dash. */
+const DASH_BEFORE_NUMBER = /(?<![\w-])-(?=\d)/g
+
 /**
  * Formats the messages of one language, out of those files that were opened.
  *
@@ -81,6 +84,7 @@ export class Catalogue {
   format(message: string, params: Params = {}): string {
     const pattern = this.#bundle.getMessage(message)?.value
     if (pattern == null) return message
-    return this.#bundle.formatPattern(pattern, variables(params), [])
+    const text = this.#bundle.formatPattern(pattern, variables(params), [])
+    return Object.values(params).some((value) => typeof value === 'number' && value < 0) ? text.replace(DASH_BEFORE_NUMBER, '−') : text
   }
 }
