@@ -203,7 +203,7 @@ def test_nobody_changes_tickets_for_ever_when_all_cards_are_in_hands(carriages: 
     state.drawn = state.hands
     state.deck = state.discards = 0
     state.carriages = (carriages, carriages)
-    state.completed = ((), (TOWN.ticket_index["crypt--fishing-wharf"],))
+    state.completed = ((), ("crypt--fishing-wharf",))
     state.ticket_deck &= ~(1 << TOWN.ticket_index["crypt--fishing-wharf"])
     legal = GAME.legal(state, 0)
     assert Discard() in legal

@@ -99,6 +99,7 @@ class Undecided(Policy):
     """Changes its tickets again and again, so that no game of Ghost Train ends."""
 
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
+        del state, seat, rng
         return Discard() if Discard() in legal else legal[0]
 
 
