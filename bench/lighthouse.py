@@ -4,6 +4,9 @@ Looks at home and at one's own seat in a game of each kind, as Lighthouse does b
 phone on a slow line, simulated, an empty cache, and a real server on this machine. The scores are
 those of several runs, since they move with whatever else the machine does: run it on a calm one.
 
+The preset makes the processor four times as slow as the machine's own, so each report also says how
+fast that was, as Lighthouse's index: about 1000 and more for a desk computer.
+
 Lighthouse is no part of the page. It comes from npm when it is first asked for, into
 build/lighthouse. The page must be built (scripts/web build), and a Chromium be there.
 """
@@ -167,6 +170,8 @@ def told(page: str, reports: list[dict[str, Any]]) -> list[str]:
         f"{short} {statistics.median(one['audits'][audit]['numericValue'] for one in reports):.4g}"
         for audit, short in TIMES.items()
     ]
+    speeds = sorted(round(one["environment"]["benchmarkIndex"]) for one in reports)
+    times.append(f"index {speeds[0]}-{speeds[-1]}")
     print(f"{page:8} {'  '.join(parts)}\n         {'  '.join(times)}", flush=True)
     for what in sorted({what for one in reports for what in failed(one)}):
         print(f"         - {what}")

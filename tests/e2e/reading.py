@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import CDPSession
+from playwright.sync_api import CDPSession, Error
 
 from tests.e2e.people import Person
 
@@ -50,12 +50,21 @@ class ScreenReader:
         for domain in ("DOM", "Accessibility"):
             self._session.send(f"{domain}.enable")
 
-    def read(self, within: Node | None = None) -> Node:
-        """The whole page as it is now, or as much of it as lies in one part."""
-        if within is None:
-            return _tree(self._session.send("Accessibility.getFullAXTree")["nodes"])[0]
-        asked = {"backendNodeId": within.backend}
-        return _tree(self._session.send("Accessibility.queryAXTree", asked)["nodes"])[0]
+    def read(self) -> Node:
+        """The whole page as it is now."""
+        return _tree(self._session.send("Accessibility.getFullAXTree")["nodes"])[0]
+
+    def read_part(self, role: str, name: str) -> Node | None:
+        """All that lies in one part of the page, if that is there."""
+        while part := self.find(role, name):
+            try:
+                asked = {"backendNodeId": part.backend}
+                return _tree(self._session.send("Accessibility.queryAXTree", asked)["nodes"])[0]
+            except Error as error:
+                # The page may have changed since the part was found.
+                if "No node found" not in str(error):
+                    raise
+        return None
 
     def find(self, role: str, name: str) -> Node | None:
         """Something by its role and name, which is less work than to read it all."""

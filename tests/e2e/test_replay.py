@@ -16,6 +16,17 @@ from tests.e2e.people import Meet, Person, press_on
 from tests.e2e.tables import arrive, set_table
 
 RECORDS = Path(__file__).parent.parent / "fixtures" / "games"
+LAID_OUT = """() => {
+  const root = document.documentElement
+  const took = ['101%', '102%', '103%', '104%', '105%'].map((size) => {
+    const began = performance.now()
+    root.style.fontSize = size
+    void root.offsetHeight
+    return performance.now() - began
+  })
+  root.style.fontSize = ''
+  return Math.min(...took)
+}"""
 CALM = 4  #: so often we try to find the machine calm
 LONGEST_FRAME = 50.0
 """How many milliseconds a page may work for one picture."""
@@ -137,7 +148,10 @@ def test_a_finished_game_is_watched_again(meet: Meet) -> None:
 
 
 def test_scrubbing_a_game_of_five_is_smooth(meet: Meet) -> None:
-    """No picture takes the page longer than 50 ms, while it plays and is dragged about."""
+    """No picture takes the page longer than 50 ms, while it plays and is dragged about.
+
+    On a slow machine none may take longer than to lay the whole page out twice.
+    """
     ana = meet("mouse", path="/replay", still=False)
     page = ana.page
     expect(page.get_by_role("heading", name="Watch a game again")).to_be_visible()
@@ -153,6 +167,7 @@ def test_scrubbing_a_game_of_five_is_smooth(meet: Meet) -> None:
     left, width, y = place["x"] + 12, place["width"] - 24, place["y"] + place["height"] / 2
     page.mouse.move(left + width * slider_part(ana, last), y)
     longest: list[float] = []
+    allowed: list[float] = []
     for _ in range(CALM):
         with working(page) as work:
             page.mouse.down()
@@ -161,10 +176,11 @@ def test_scrubbing_a_game_of_five_is_smooth(meet: Meet) -> None:
             page.mouse.up()
         assert len(work.tasks) > 60
         longest.append(work.tasks[0])
-        if longest[-1] < LONGEST_FRAME:
+        # A neighbour's work slows ours down, too: then all of the page laid out anew tells by how much.
+        allowed.append(max(LONGEST_FRAME, 2 * page.evaluate(LAID_OUT)))
+        if longest[-1] < allowed[-1]:
             break
-    # A neighbour's work slows ours down, too: it must be fast when the machine lets it.
-    assert min(longest) < LONGEST_FRAME, longest
+    assert longest[-1] < allowed[-1], (longest, allowed)
     slider(ana).fill("100")
     at(ana, 100, last)
 

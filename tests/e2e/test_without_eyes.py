@@ -66,13 +66,12 @@ class Blind:
 
     def text(self) -> Node | None:
         """The table in words, as it is now."""
-        region = self.reader.find("region", self.word("web-eyes-title"))
-        return region and self.reader.read(region)
+        return self.reader.read_part("region", self.word("web-eyes-title"))
 
     def choices(self) -> list[Node]:
         """All that can be done now, as buttons."""
-        group = self.reader.find("group", self.word("web-actions"))
-        return self.reader.read(group).all("button") if group else []
+        group = self.reader.read_part("group", self.word("web-actions"))
+        return group.all("button") if group else []
 
     def play(self, choose: Any) -> int:
         """Play to the end; how many moves it took."""

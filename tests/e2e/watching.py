@@ -49,6 +49,8 @@ class Watch:
             return  # the response says the same, and what was asked for
         if message.text == "Service Worker registration blocked by Playwright":
             return
+        if "was preloaded using link preload but not used within" in message.text:
+            return  # a few seconds are short on a busy machine; what is fetched in vain shows in ``asked``
         if message.type in ("error", "warning"):
             self._note(f"console {message.type}: {message.text} ({where})")
 
