@@ -176,7 +176,7 @@ def test_scrubbing_a_game_of_five_is_smooth(meet: Meet) -> None:
             page.mouse.up()
         assert len(work.tasks) > 60
         longest.append(work.tasks[0])
-        # A neighbour's work slows ours down, too: then all of the page laid out anew tells by how much.
+        # A neighbour's work slows ours down, too: the page laid out anew tells by how much.
         allowed.append(max(LONGEST_FRAME, 2 * page.evaluate(LAID_OUT)))
         if longest[-1] < allowed[-1]:
             break

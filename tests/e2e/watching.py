@@ -50,7 +50,7 @@ class Watch:
         if message.text == "Service Worker registration blocked by Playwright":
             return
         if "was preloaded using link preload but not used within" in message.text:
-            return  # a few seconds are short on a busy machine; what is fetched in vain shows in ``asked``
+            return  # a few seconds are short on a busy machine
         if message.type in ("error", "warning"):
             self._note(f"console {message.type}: {message.text} ({where})")
 
