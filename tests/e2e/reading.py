@@ -59,11 +59,14 @@ class ScreenReader:
         while part := self.find(role, name):
             try:
                 asked = {"backendNodeId": part.backend}
-                return _tree(self._session.send("Accessibility.queryAXTree", asked)["nodes"])[0]
+                nodes = self._session.send("Accessibility.queryAXTree", asked)["nodes"]
             except Error as error:
-                # The page may have changed since the part was found.
                 if "No node found" not in str(error):
                     raise
+                nodes = []
+            # The page may have changed since the part was found.
+            if nodes:
+                return _tree(nodes)[0]
         return None
 
     def find(self, role: str, name: str) -> Node | None:
