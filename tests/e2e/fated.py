@@ -36,7 +36,7 @@ def prepare() -> None:
     assert hasattr(app, "Rooms")
     assert hasattr(making, "_any")
     setattr(app, "Rooms", partial(Rooms, fate=fate))  # noqa: B010 no other type fits there
-    setattr(making, "_any", name_table)  # noqa: B010
+    setattr(making, "_any", name_table)  # noqa: B010 likewise
 
 
 if __name__ == "__main__":

@@ -175,6 +175,7 @@ class Evening:
     def picture(self, looks: Looks, place: Path, *, hints: bool = False, key: str = "") -> None:
         """Look at the table in this way, with hints of what to do or after pressing a key."""
         ana = Person(self.browser, self.server.url, looks)
+        # Playwright types the cookies it gives and those it takes differently.
         ana.context.add_cookies(self.host.context.cookies())  # type: ignore[arg-type]
         page = ana.go(f"/t/{self.table}")
         expect(page.get_by_role("heading", name=ana.word("web-your-turn"))).to_be_visible()

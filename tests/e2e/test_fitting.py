@@ -158,6 +158,7 @@ def still(page: Page, thing: Locator) -> bool:
     left, top, right, bottom = box(thing)
     thing.evaluate("e => { e.style.visibility = 'hidden' }")
     clip = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+    # Playwright asks for a class of its own that is a plain dictionary.
     picture = Image.open(BytesIO(page.screenshot(clip=clip))).convert("L")  # type: ignore[arg-type]
     thing.evaluate("e => { e.style.visibility = '' }")
     beside = ImageChops.difference(picture, ImageChops.offset(picture, 1, 0))

@@ -102,6 +102,7 @@ def test_a_table_in_the_middle_of_a_game(
     play_in_turn(fated, ana.cookie(), table, MOVES[game])
     for size, theme in [("laptop", "night"), ("phone", "day")]:
         other = meet(path=None, at=fated, size=size, theme=theme)
+        # Playwright types the cookies it gives and those it takes differently.
         other.context.add_cookies(ana.context.cookies())  # type: ignore[arg-type]
         page = other.go(f"/t/{table}")
         Following(other).take_screen()

@@ -5,6 +5,7 @@ from phantomline.games.ghosts.actions import Draw, Play, Take
 from tests.lessons.maker import LEARNER, Maker
 
 LUNA, OTTO = 1, 2
+# A maker knows no game by its types: what is ignored below are the fields that Ghosts has.
 
 DEALT = {
     LEARNER: ["yellow-1", "blue-2", "green-3", "red-3", "white-3"],

@@ -83,7 +83,7 @@ def test_only_where_a_move_is_asked_for_is_there_anything_to_decide(game: str) -
     lesson = lesson_for(game)
     steps = {one.frame for one in lesson.tasks}
     for frame in lesson.frames:
-        assert bool(getattr(frame.view, "legal")) == (frame.n in steps)  # noqa: B009
+        assert bool(getattr(frame.view, "legal")) == (frame.n in steps)  # noqa: B009 each game has its own
 
 
 @games

@@ -94,6 +94,7 @@ def worked_out(client: httpx.Client, tables: dict[str, int]) -> dict[str, Counte
             for event in game.events(
                 moment.before, moment.actor, moment.action, moment.after, seat
             ):
+                # Told apart by name, as a record is, so the types do not know the fields.
                 match getattr(event, "seat", None), type(event).__name__:
                     case _, "RoundEnded":
                         lines["unafraid"] += event.fright[seat] - fright  # type: ignore[attr-defined]
