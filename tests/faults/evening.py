@@ -125,6 +125,14 @@ class Evening:
             player.moving = False
         await self.until(lambda: all(_agree(table) for table in self.tables))
 
+    async def while_nobody_moves(self, happens: Callable[[], None]) -> None:
+        """Let something happen that takes a while, in which no game shall come to its end."""
+        await self.settle()
+        assert self.playing, "somebody is to notice it"
+        await asyncio.to_thread(happens)
+        for player in self.players:
+            await player.go_on()
+
     async def end(self) -> None:
         """Send everyone home."""
         for task in self._tasks:

@@ -8,6 +8,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import count
 from random import Random
 from typing import Any
@@ -134,6 +135,13 @@ class Player:
         """Write something to the others."""
         assert self.socket is not None
         await self.socket.send(json.dumps({"type": "chat", "text": text}))
+
+    async def go_on(self) -> None:
+        """Move again; whoever is not connected does so on coming back."""
+        self.moving = True
+        if self.socket is not None:
+            with suppress(*GONE):
+                await self._act(self.socket)
 
     # -- hearing -------------------------------------------------------------
 

@@ -54,7 +54,7 @@ def test_a_database_that_stays_away_is_told_of_and_everyone_plays_on_when_it_is_
         async with evening([running], seed=2) as people:
             people.begin("ghosts", 4)
             await people.until_all_move()
-            await asyncio.to_thread(postgres_server.stop)
+            await people.while_nobody_moves(postgres_server.stop)
             try:
                 await people.until_refused("store-away")
                 with people.client() as client:
@@ -90,7 +90,7 @@ def test_a_read_only_database_is_told_of_and_everyone_plays_on_when_it_is_not(
         async with evening([running], seed=3) as people:
             people.begin("ghosts", 4)
             await people.until_all_move()
-            await asyncio.to_thread(set_read_only, "on")
+            await people.while_nobody_moves(lambda: set_read_only("on"))
             await people.until_refused("store-away")
             await asyncio.to_thread(set_read_only, "off")
             await people.until_all_move()
