@@ -100,39 +100,40 @@ LAST = len(GOOD)
 FIRST_PLAY = next(i for i, line in enumerate(GOOD, 1) if '"play"' in line)
 
 
-@pytest.mark.parametrize(
-    ("lines", "line", "said"),
-    [
-        ([], 1, "empty"),
-        ([""], 1, "empty"),
-        ([GOOD[0], "", GOOD[1]], 2, "empty line"),
-        ([GOOD[0].replace("ghosts", "gh\\u001b[31m")], 1, "gh"),
-        (["[]"], 1, "JSON object"),
-        (["{"], 1, "JSON"),
-        (['{"actor":0}'], 1, "begins with"),
-        (["[" * 9000], 1, "JSON"),
-        ([GOOD[0] + " " * 20_000], 1, "characters"),
-        (change(1, lambda d: d.update(format="phantomline/9")), 1, "phantomline/9"),
-        (change(1, lambda d: d.pop("players")), 1, "players"),
-        (change(1, lambda d: d.update(players="three")), 1, "players"),
-        (change(1, lambda d: d.update(players=9)), 1, "from 2 to 6"),
-        (change(1, lambda d: d.update(edition="mine")), 1, "edition 'mine'"),
-        (change(1, lambda d: d.update(rules="0")), 1, "rules version '0'"),
-        (change(1, lambda d: d.update(options={"start": 3})), 1, "start"),
-        (change(1, lambda d: d.update(options={"speed": 3})), 1, "speed"),
-        (change(2, lambda d: d.update(actor="fate")), 2, "actor"),
-        (change(2, lambda d: d.update(actor=True)), 2, "actor"),
-        (change(2, lambda d: d.update(actor=-1)), 2, "actor"),
-        (change(2, lambda d: d.update(more=1)), 2, "more"),
-        (change(2, lambda d: d["action"].update(type="jump")), 2, "jump"),
-        (change(2, lambda d: d["action"].update(seat="0")), 2, "seat"),
-        (change(2, lambda d: d.update(action=None)), 2, "action"),
-        ([*GOOD, GOOD[-2]], LAST + 1, "follow the outcome"),
-        (change(LAST, lambda d: d["outcome"].pop("winners")), LAST, "winners"),
-    ],
-)
-def test_a_malformed_line_is_named(lines: list[str], line: int, said: str) -> None:
+MALFORMED: list[tuple[list[str], int, str, str]] = [
+    ([], 1, "empty", "empty"),
+    ([""], 1, "empty", "empty"),
+    ([GOOD[0], "", GOOD[1]], 2, "empty line", "empty-line"),
+    ([GOOD[0].replace("ghosts", "gh\\u001b[31m")], 1, "gh", "unknown-game"),
+    (["[]"], 1, "JSON object", "not-json"),
+    (["{"], 1, "JSON", "not-json"),
+    (['{"actor":0}'], 1, "begins with", "no-header"),
+    (["[" * 9000], 1, "JSON", "not-json"),
+    ([GOOD[0] + " " * 20_000], 1, "characters", "long-line"),
+    (change(1, lambda d: d.update(format="phantomline/9")), 1, "phantomline/9", "other-format"),
+    (change(1, lambda d: d.pop("players")), 1, "players", "malformed"),
+    (change(1, lambda d: d.update(players="three")), 1, "players", "malformed"),
+    (change(1, lambda d: d.update(players=9)), 1, "from 2 to 6", "option"),
+    (change(1, lambda d: d.update(edition="mine")), 1, 'edition "mine"', "other-edition"),
+    (change(1, lambda d: d.update(rules="0")), 1, 'rules version "0"', "other-rules"),
+    (change(1, lambda d: d.update(options={"start": 3})), 1, "start", "option"),
+    (change(1, lambda d: d.update(options={"speed": 3})), 1, "speed", "option"),
+    (change(2, lambda d: d.update(actor="fate")), 2, "actor", "no-such-actor"),
+    (change(2, lambda d: d.update(actor=True)), 2, "actor", "malformed"),
+    (change(2, lambda d: d.update(actor=-1)), 2, "actor", "no-such-actor"),
+    (change(2, lambda d: d.update(more=1)), 2, "more", "malformed"),
+    (change(2, lambda d: d["action"].update(type="jump")), 2, "jump", "malformed"),
+    (change(2, lambda d: d["action"].update(seat="0")), 2, "seat", "malformed"),
+    (change(2, lambda d: d.update(action=None)), 2, "action", "malformed"),
+    ([*GOOD, GOOD[-2]], LAST + 1, "follow the outcome", "after-outcome"),
+    (change(LAST, lambda d: d["outcome"].pop("winners")), LAST, "winners", "malformed"),
+]
+
+
+@pytest.mark.parametrize(("lines", "line", "said", "code"), MALFORMED)
+def test_a_malformed_line_is_named(lines: list[str], line: int, said: str, code: str) -> None:
     error = refused(lines)
+    assert error.code == code
     assert error.line == line
     assert said in error.reason
     assert str(error).startswith(f"line {line}: ")

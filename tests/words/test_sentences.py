@@ -25,6 +25,7 @@ from phantomline.games.ghosts.view import GhostsView
 from phantomline.games.train import events as train
 from phantomline.games.train.actions import Claim
 from phantomline.words import Words
+from tests.core.test_records import MALFORMED, refused
 from tests.words.saying import game_called
 
 NAMES = ("Ana", "Bruno", "Inés")
@@ -246,6 +247,23 @@ def test_errors_keep_their_facts_in_every_language(
         told = words.error(error)
         for part in parts:
             assert part in told
+
+
+@pytest.mark.parametrize(("lines", "line", "said", "code"), MALFORMED)
+def test_what_is_wrong_with_a_file_is_said_in_every_language(
+    lines: list[str], line: int, said: str, code: str
+) -> None:
+    error = refused(lines)
+    assert said in error.reason
+    assert code == error.code
+    for told in error.params.values():
+        assert told in EN.error(error)
+        assert told in ES.error(error)
+    english, spanish = EN.error(error), ES.error(error)
+    assert english.startswith(f"Line {line}: ")
+    assert spanish.startswith(f"Línea {line}: ")
+    assert english.split(": ")[1] != spanish.split(": ")[1], "it has words of its own"
+    assert "\n" not in english + spanish
 
 
 def test_a_record_that_breaks_a_rule_says_so_in_words() -> None:

@@ -130,14 +130,26 @@ class SheetError(PhantomlineError):
 
 
 class RecordError(PhantomlineError):
-    """A record is wrong: on which line (from 1), why, and the rule if one is broken."""
+    """A record is wrong: on which line (from 1), why, and the rule if one is broken.
 
-    def __init__(self, line: int, reason: str, *, code: str = "malformed", rule: str = "") -> None:
+    ``code`` and ``params`` say why for sentences in any language.
+    """
+
+    def __init__(
+        self,
+        line: int,
+        reason: str,
+        *,
+        code: str = "malformed",
+        rule: str = "",
+        params: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(line, reason)
         self.line = line
         self.reason = reason
         self.code = code
         self.rule = rule
+        self.params: Mapping[str, str] = params or {}
 
     def __str__(self) -> str:
         rule = f" [{self.rule}]" if self.rule else ""

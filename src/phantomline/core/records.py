@@ -117,23 +117,34 @@ def read_records(
     blank = 0
     for number, line in enumerate(lines, start=1):
         if number > MOST_LINES:
-            raise RecordError(number, f"a file holds at most {MOST_LINES} lines")
+            raise RecordError(
+                number,
+                f"a file holds at most {MOST_LINES} lines",
+                code="too-many-lines",
+                params={"most": str(MOST_LINES)},
+            )
         if not line.strip():
             blank = blank or number
             continue
         if blank:
-            raise RecordError(blank, "an empty line may only stand at the end")
+            raise RecordError(blank, "an empty line may only stand at the end", code="empty-line")
         data = _line(number, line)
         if "format" in data:
             if reader is not None:
                 yield reader.game, reader.record()
             reader = _Reader(number, data, load)
         elif reader is None:
-            raise RecordError(number, f'a record begins with a line {{"format":"{FORMAT}",…}}')
+            first = f'{{"format":"{FORMAT}",…}}'
+            raise RecordError(
+                number,
+                f"a record begins with a line {first}",
+                code="no-header",
+                params={"first": first},
+            )
         else:
             reader.add(number, data)
     if reader is None:
-        raise RecordError(max(number, 1), "the file is empty")
+        raise RecordError(max(number, 1), "the file is empty", code="empty")
     yield reader.game, reader.record()
 
 
@@ -173,7 +184,12 @@ class _Reader:
         self.line = line
         header = _convert(line, data, Header)
         if header.format != FORMAT:
-            raise RecordError(line, f"the format is {header.format!r}, this reads {FORMAT!r}")
+            raise RecordError(
+                line,
+                f"the format is {shown(header.format)}, this reads {shown(FORMAT)}",
+                code="other-format",
+                params={"theirs": shown(header.format)[1:-1], "ours": FORMAT},
+            )
         self.header = header
         try:
             self.game = load(header)
@@ -182,25 +198,29 @@ class _Reader:
             unknown = UnknownGame(shown(error.name)[1:-1], error.known)
             raise RecordError(line, str(unknown), code="unknown-game") from unknown
         facts = self.game.facts
-        for what, theirs, ours in (
-            ("edition", header.edition, facts.edition),
-            ("rules version", header.rules, facts.rules),
+        for code, what, theirs, ours in (
+            ("other-edition", "edition", header.edition, facts.edition),
+            ("other-rules", "rules version", header.rules, facts.rules),
         ):
             if theirs != ours:
                 raise RecordError(
-                    line, f"made with {what} {theirs!r}, but this is {ours!r}", code="other-version"
+                    line,
+                    f"made with {what} {shown(theirs)}, but this is {shown(ours)}",
+                    code=code,
+                    params={"theirs": shown(theirs)[1:-1], "ours": ours},
                 )
         try:
             self.options = self.game.codec.options(header.options)
             self.game.check_setup(header.players, self.options)
         except OptionError as error:
-            raise RecordError(line, str(error), code="option") from None
+            raise RecordError(line, str(error), code="option") from error
         self.steps: list[tuple[Actor, Action]] = []
         self.outcome: Outcome | None = None
 
     def add(self, line: int, data: dict[str, Any]) -> None:
         if self.outcome is not None:
-            raise RecordError(line, "nothing may follow the outcome but another record")
+            why = "nothing may follow the outcome but another record"
+            raise RecordError(line, why, code="after-outcome")
         if "outcome" in data:
             self.outcome = _convert(line, data, _End).outcome
             return
@@ -217,7 +237,8 @@ class _Reader:
         if isinstance(actor, int) and 0 <= actor < self.header.players:
             return actor
         most = self.header.players - 1
-        raise RecordError(line, f'the actor must be "chance" or a seat from 0 to {most}')
+        why = f'the actor must be "chance" or a seat from 0 to {most}'
+        raise RecordError(line, why, code="no-such-actor", params={"most": str(most)})
 
     def record(self) -> Record:
         return Record(self.header, self.options, self.steps, self.outcome, self.line)
@@ -235,7 +256,12 @@ def _convert(line: int, data: dict[str, Any], wanted: type[T]) -> T:
 
 def _line(number: int, line: str | bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
-        raise RecordError(number, f"a line is at most {LONGEST_LINE} characters long")
+        raise RecordError(
+            number,
+            f"a line is at most {LONGEST_LINE} characters long",
+            code="long-line",
+            params={"most": str(LONGEST_LINE)},
+        )
     if number == 1:
         # Some editors begin a file with a mark of its encoding.
         line = (
@@ -244,4 +270,6 @@ def _line(number: int, line: str | bytes) -> dict[str, Any]:
     try:
         return msgspec.json.decode(line, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise RecordError(number, f"not a JSON object: {error}") from None
+        raise RecordError(
+            number, f"not a JSON object: {error}", code="not-json", params={"why": str(error)}
+        ) from None

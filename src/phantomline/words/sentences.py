@@ -142,10 +142,12 @@ class Words:
         cause = error.__cause__
         if isinstance(cause, IllegalAction) and game is not None:
             return self.refusal(cause, game)
-        if isinstance(cause, UnknownGame):
+        if isinstance(cause, (UnknownGame, OptionError)):
             return self.error(cause)
         known = f"error-record-{error.code}"
-        reason = self.say(known) if self.catalogue.has(known) else error.reason
+        reason = error.reason
+        if self.catalogue.has(known):
+            reason = self.say(known, reason=error.reason, **error.params)
         return self.say("refused-by-rule", why=reason, rule=error.rule) if error.rule else reason
 
     # -- how it is done ------------------------------------------------------

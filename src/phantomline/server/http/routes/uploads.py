@@ -92,10 +92,12 @@ def only_record(text: str) -> tuple[Game[Any], Record]:
     """Read the one record of a text; whether it keeps the rules is not known yet."""
     lines = text.splitlines()
     if len(lines) > MOST_STEPS:
-        raise RecordError(MOST_STEPS + 1, f"a game has at most {MOST_STEPS} lines here")
+        why = f"a game has at most {MOST_STEPS} lines here"
+        most = {"most": str(MOST_STEPS)}
+        raise RecordError(MOST_STEPS + 1, why, code="too-many-lines", params=most)
     found = list(read_records(lines, _load))
     if len(found) > 1:
-        raise RecordError(found[1][1].line, "one record at a time")
+        raise RecordError(found[1][1].line, "one record at a time", code="one-at-a-time")
     return found[0]
 
 
