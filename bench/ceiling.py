@@ -40,6 +40,12 @@ class Peeking(Policy):
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
         return self.honest.pick(state, seat, legal, rng)
 
+    def luck(self, state: Any) -> int:
+        return self.honest.luck(state)
+
+    def reply(self, game: Game[Any], state: Any, seat: int, rng: Random) -> Action:
+        return self.honest.reply(game, state, seat, rng)
+
     def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action] | None:
         return self.honest.order(state, seat, legal)
 

@@ -1,5 +1,6 @@
 """The search: it keeps its budget, never peeks, and finds what is there to be found."""
 
+import gc
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
@@ -9,13 +10,14 @@ import pytest
 
 import phantomline
 from phantomline.bots import Bot, BotError, Budget, make_bot
-from phantomline.bots.mcts import Mcts
+from phantomline.bots.collector import pause, resume
+from phantomline.bots.mcts import Luck, Mcts
 from phantomline.bots.policies import policy_for
 from phantomline.bots.policy import Policy, Uniform
 from phantomline.bots.tree import Node, Result, result
 from phantomline.core import CHANCE, Action, Outcome
 from phantomline.games.ghosts.actions import Play, Take
-from phantomline.games.train.actions import Discard
+from phantomline.games.train.actions import Discard, Draw
 from tests.conformance.tables import Moment, load, play
 from tests.games.ghosts.table import GAME, table
 
@@ -217,3 +219,70 @@ def test_whole_games_are_legal(name: str, spec: str) -> None:
             assert action in game.legal(state, actor)
         state = game.apply(state, actor, action)
     assert game.outcome(state) is not None
+
+
+class Watching(Policy):
+    """Notes whether there is a collector while it plays, and fails if it is told to."""
+
+    def __init__(self, fails: bool = False) -> None:
+        self.fails = fails
+        self.seen: set[bool] = set()
+
+    def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
+        self.seen.add(gc.isenabled())
+        if self.fails:
+            raise RuntimeError
+        return Uniform().pick(state, seat, legal, rng)
+
+
+@pytest.mark.parametrize("collecting", [True, False])
+def test_a_search_does_without_the_collector_and_leaves_it_as_it_was(collecting: bool) -> None:
+    [(at, seat)] = decisions("train", 1)
+    view = at.game.view(at.state, seat)
+    (gc.enable if collecting else gc.disable)()
+    try:
+        policy = Watching()
+        Mcts(at.game, policy).choose(view, Random(1), Budget(iterations=3))
+        assert policy.seen == {False}
+        assert gc.isenabled() == collecting
+        with pytest.raises(RuntimeError):
+            Mcts(at.game, Watching(fails=True)).choose(view, Random(1), Budget(iterations=3))
+        assert gc.isenabled() == collecting
+    finally:
+        gc.enable()
+
+
+def test_one_search_does_not_bring_the_collector_back_to_another() -> None:
+    assert gc.isenabled()
+    pause()
+    pause()
+    resume()
+    assert not gc.isenabled()
+    resume()
+    assert gc.isenabled()
+
+
+def test_in_ghost_train_every_seat_has_luck_of_its_own() -> None:
+    """Whether somebody draws or not, the same cards come to the others."""
+    game = load("train")
+    state = play(game, 3, game.codec.options({}), Random(2), 60).state
+    while game.actors(state)[0] == CHANCE:
+        state = game.apply(state, CHANCE, game.fate(state, Random(1)))
+    first = game.actors(state)[0]
+    drawn: list[list[Action]] = []
+    for action in (Draw(), Discard()):
+        luck = Luck(policy_for(game))
+        luck.begin(7)
+        after = game.apply(state, first, action)
+        found: list[Action] = []
+        while len(found) < 2:
+            actor = game.actors(after)[0]
+            if actor == CHANCE:
+                drawing = game.fate(after, luck.fate(after))
+                if after.turn != first:
+                    found.append(drawing)
+                after = game.apply(after, CHANCE, drawing)
+            else:
+                after = game.apply(after, actor, Draw())
+        drawn.append(found)
+    assert drawn[0] == drawn[1]

@@ -17,7 +17,8 @@ from typing import Any, Final
 
 from phantomline.bots.advice import Suggestion
 from phantomline.bots.bot import Bot, Budget
-from phantomline.bots.policy import Policy
+from phantomline.bots.collector import pause, resume
+from phantomline.bots.policy import STREAMS, Policy
 from phantomline.bots.tree import Arm, Node, Result, information, result
 from phantomline.core import CHANCE, Action, Game, View
 
@@ -33,6 +34,37 @@ MOST_NODES: Final = 100_000
 # An imagined game that takes so many steps is going round in circles: the longest end sooner.
 MOST_STEPS: Final = 4_000
 DEFAULT_ITERATIONS: Final = 1_000
+SEED_BITS: Final = 60
+
+
+class Luck:
+    """Where the luck of an imagined game comes from: the same for every candidate.
+
+    Fate and whim have generators of their own: a move after which somebody has less to decide must
+    not change which cards are drawn. The streams of fate begin when they are first asked.
+    """
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+        self.whim = Random(0)
+        self.fates = [Random(0) for _ in range(STREAMS)]
+        self.seed = 0
+        self.begun = 0
+
+    def begin(self, seed: int) -> None:
+        """Start all generators anew."""
+        self.seed = seed
+        self.begun = 0
+        self.whim.seed(seed + 1)
+
+    def fate(self, state: Any) -> Random:
+        """Return what decides the next draw."""
+        stream = self.policy.luck(state)
+        found = self.fates[stream]
+        if not self.begun >> stream & 1:
+            self.begun |= 1 << stream
+            found.seed(self.seed + (stream << SEED_BITS))
+        return found
 
 
 class Mcts(Bot):
@@ -85,30 +117,34 @@ class Mcts(Bot):
 
     def search(self, view: View, rng: Random, budget: Budget) -> list[Arm]:
         """Spend the budget and return what is known of the actions here, the best first."""
-        budget = self.granted(budget)
+        # It makes very many objects, and our games and policies no circles of them: looking for
+        # some would take a tenth of the time.
+        pause()
+        try:
+            return self._search(view, rng, self.granted(budget))
+        finally:
+            resume()
+
+    def _search(self, view: View, rng: Random, budget: Budget) -> list[Arm]:
         iterations = budget.iterations
         deadline = perf_counter() + (budget.seconds if budget.seconds is not None else 1e9)
         if len(self.table) > MOST_NODES:
             self.table = {}
         self.policy.begin(view, budget)
         root = self.root(view, rng)
-        # Fate and whim have a generator each: a move after which somebody has less to decide
-        # must not change which cards are drawn.
-        fate = Random(0)
-        whim = Random(0)
+        luck = Luck(self.policy)
         done = 0
         while True:
             state = self.imagine(view, rng)
-            seed = rng.getrandbits(60)
+            seed = rng.getrandbits(SEED_BITS)
             rewards: list[float] = []
             for arm in root.racing:
                 if iterations is not None and done >= iterations:
                     return root.ranked()
                 if done and perf_counter() >= deadline:
                     return root.ranked()
-                fate.seed(seed)
-                whim.seed(seed + 1)
-                rewards.append(self.play(state, view, root, arm, fate, whim))
+                luck.begin(seed)
+                rewards.append(self.play(state, view, root, arm, luck))
                 done += 1
             root.run(rewards)
 
@@ -149,9 +185,7 @@ class Mcts(Bot):
             root.racing.append(root.arm(action))
         return root
 
-    def play(
-        self, state: Any, view: View, root: Node, first: Arm, fate: Random, whim: Random
-    ) -> float:
+    def play(self, state: Any, view: View, root: Node, first: Arm, luck: Luck) -> float:
         """Play an imagined state to the end, note what came of it and return the reward."""
         game = self.game
         policy = self.policy
@@ -177,23 +211,24 @@ class Mcts(Bot):
                 break
             actor = actors[0]
             if actor == CHANCE:
-                state = game.apply(state, CHANCE, game.fate(state, fate))
+                state = game.apply(state, CHANCE, game.fate(state, luck.fate(state)))
+                continue
+            if not searching or actor != me:
+                state = game.apply(state, actor, policy.reply(game, state, actor, luck.whim))
                 continue
             legal = game.legal(state, actor)
             if len(legal) == 1:
                 action = legal[0]
-            elif searching and actor == me:
+            else:
                 key = information(game.view(state, me))
                 node = self.table.get(key)
                 if node is None:
                     node = Node()
                     self.table[key] = node
                     searching = False
-                arm = self.select(node, state, me, legal, whim)
+                arm = self.select(node, state, me, legal, luck.whim)
                 path.append((node, arm))
                 action = arm.action
-            else:
-                action = policy.pick(state, actor, legal, whim)
             state = game.apply(state, actor, action)
         if found is None:
             outcome = game.outcome(state)

@@ -3,14 +3,16 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from phantomline.bots.bot import Budget
 from phantomline.core import Action, Game, View
 
-__all__ = ["Forecast", "Policy", "Uniform"]
+__all__ = ["STREAMS", "Forecast", "Policy", "Uniform"]
+
+STREAMS: Final = 8
 
 
 class Forecast:
@@ -35,6 +37,20 @@ class Policy(ABC):
     @abstractmethod
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
         """Return one of these actions."""
+
+    def reply(self, game: Game[Any], state: Any, seat: int, rng: Random) -> Action:
+        """Return what the seat does, whether it has a choice or not."""
+        legal = game.legal(state, seat)
+        return legal[0] if len(legal) == 1 else self.pick(state, seat, legal, rng)
+
+    def luck(self, state: Any) -> int:
+        """Return which stream of luck the next draw comes from, one of `STREAMS`.
+
+        Actions are compared with the same luck. If all draws come from one stream, an action that
+        brings no card gives everybody else's cards to others; with a stream for every seat, what
+        they draw stays the same.
+        """
+        return 0
 
     def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action] | None:
         """Return these actions, the most promising first, or ``None`` for no opinion.

@@ -8,19 +8,22 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from phantomline.bots.bot import Budget
 from phantomline.bots.greedy.train_tastes import Tastes
 from phantomline.bots.policies.train_change import Changes
-from phantomline.bots.policies.train_prospects import (
-    BITS,
-    NO_SKETCH,
-    ONE,
-    Atlas,
-    Prospect,
-    Sketch,
+from phantomline.bots.policies.train_choices import (
+    LOST,
+    TRIFLE,
+    WON,
+    Option,
+    Plan,
+    best_of,
+    less_than_claims,
+    most_of,
 )
+from phantomline.bots.policies.train_prospects import BITS, NO_SKETCH, ONE, Atlas
 from phantomline.bots.policies.train_seat import Seat
 from phantomline.bots.policy import Policy
 from phantomline.core import Action, Game, View
@@ -28,54 +31,15 @@ from phantomline.games.train.actions import Discard, Draw
 from phantomline.games.train.floats import LOCOMOTIVE
 from phantomline.games.train.game import Train
 from phantomline.games.train.moves import can_discard, can_draw
-from phantomline.games.train.state import TRICK_OR_TREAT, State
+from phantomline.games.train.state import TICKETS, TRICK_OR_TREAT, State
 from phantomline.games.train.town import is_connected, join
 
 __all__ = ["TrainPolicy"]
 
 DRAW: Final = Draw()
 DISCARD: Final = Discard()
-WON: Final = 10.0
-LOST: Final = -10.0
-TRIFLE: Final = 0.001
 THREAT: Final = 0.25
 """Less than the greedy player's: not knowing all ways round a route, it would think it too dear."""
-
-
-@mypyc_attr(acyclic=True)
-class Plan:
-    """The best sketch, with what it is worth, what its prospect's other sketches are, and draws."""
-
-    def __init__(self, prospect: Prospect, draws: list[float]) -> None:
-        self.prospect: Final = prospect
-        self.draws: Final = draws
-        self.worths: Final[list[float]] = []
-        self.sketch = NO_SKETCH
-        self.worth = 0.0
-
-    def consider(self, sketch: Sketch, worth: float) -> None:
-        """Note what a sketch is worth."""
-        self.worths.append(worth)
-        if worth > self.worth:
-            self.sketch = sketch
-            self.worth = worth
-
-
-@mypyc_attr(acyclic=True)
-class Option:
-    """An action and what the plan is worth after it, and how much ``more`` that may be at most.
-
-    What it is worth to claim a ``route`` before others do depends on what could be had
-    ``otherwise``. Looking for detours takes time, and mostly it makes no difference.
-    """
-
-    def __init__(self, action: Action, worth: float) -> None:
-        self.action: Final = action
-        self.worth = worth
-        self.more = 0.0
-        self.route = -1
-        self.otherwise = 0.0
-        self.danger = 0.0
 
 
 class TrainPolicy(Policy):
@@ -99,13 +63,18 @@ class TrainPolicy(Policy):
     def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
         """Return the action after which the seat's plan is worth most."""
         assert isinstance(state, State)
-        best = legal[0]
-        most = -1e9
-        for option in self._rate(state, seat, False):
-            if option.worth > most:
-                best = option.action
-                most = option.worth
-        return best
+        return best_of(self._rate(state, seat, False)) or legal[0]
+
+    def reply(self, game: Game[Any], state: Any, seat: int, rng: Random) -> Action:
+        """Return what `pick` does, without the list of all that is legal."""
+        assert isinstance(state, State)
+        found = best_of(self._rate(state, seat, False))
+        return game.legal(state, seat)[0] if found is None else found
+
+    def luck(self, state: Any) -> int:
+        """Return a stream for the float cards of each seat, and one for its tickets."""
+        assert isinstance(state, State)
+        return 2 * state.turn + (1 if state.phase == TICKETS else 0)
 
     def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action] | None:
         """Return what deserves a try, the most promising first: fewer actions than are legal.
@@ -336,23 +305,3 @@ class TrainPolicy(Policy):
         worth = me.network(self.atlas.halls(groups, me.place.flags), self.atlas.connected(groups))
         worth += me.chance(1.0) - 1.0 - 2 * tastes.turn
         return worth - tastes.carriage * self.town.spaces[route]
-
-
-def most_of(found: list[Option]) -> float:
-    """Return the most that one of these is worth, unless it wins the game."""
-    most = LOST
-    for option in found:
-        if most < option.worth < WON:
-            most = option.worth
-    return most
-
-
-def less_than_claims(worth: float, found: list[Option]) -> float:
-    """Return what changing tickets is worth where no card can be drawn and no ticket comes of it.
-
-    If everyone did so nothing would ever happen again. A claim puts cards back into play, or
-    ends a game that was lost.
-    """
-    for option in found:
-        worth = min(worth, option.worth - TRIFLE)
-    return worth
