@@ -34,6 +34,16 @@ def working(page: Page) -> Iterator[Work]:
         done.tasks = _tasks(json.loads(browser.stop_tracing())["traceEvents"])
 
 
+def pictures(page: Page, seconds: float) -> int:
+    """Count the pictures that the browser draws of a page by itself, for so long."""
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline.frame"])
+    page.wait_for_timeout(1000 * seconds)
+    events: list[Event] = json.loads(browser.stop_tracing())["traceEvents"]
+    return sum(one["name"] == "StartDrawToSwapStart" and one["ph"] == "b" for one in events)
+
+
 def _tasks(events: list[Event]) -> list[float]:
     mains = {
         (one["pid"], one["tid"])

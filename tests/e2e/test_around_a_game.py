@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import assert_accessible
+from tests.e2e.frames_drawn import pictures
 from tests.e2e.people import Meet
 from tests.e2e.tables import Following, sit_at
 
@@ -25,6 +26,21 @@ def test_a_move_against_bots_is_taken_back_at_once(meet: Meet, game: str) -> Non
     log = it.page.get_by_role("list", name="Log").get_by_role("listitem")
     expect(log.last).to_contain_text("You take your move back.")
     it.choose()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_waits_leaves_the_machine_alone(meet: Meet, game: str) -> None:
+    """Every picture is work: where nothing moves but a flame, there are few of them."""
+    somebody = meet("mouse", still=False)
+    assert pictures(somebody.page, 0.5) > 5, "at home things move, and that is seen"
+    it = sit_at(somebody, game, ("me", "random"))
+    assert it.until_asked()
+    drawn: list[int] = []
+    for _ in range(5):  # what is dealt comes to rest first
+        drawn.append(pictures(it.page, 2))
+        if drawn[-1] <= 30:
+            break
+    assert drawn[-1] <= 30, drawn
 
 
 def test_an_earlier_moment_is_looked_at_and_left_again(meet: Meet) -> None:
