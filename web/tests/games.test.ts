@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askedOf, groupsOf } from '../src/games/actions'
 import { standingsOf } from '../src/games/standing'
 import { namesOf } from '../src/games/names'
-import { storyOf } from '../src/games/story'
+import { storyOf, teller } from '../src/games/story'
 import type { AnyView, GameName } from '../src/protocol/games'
 import type { SeatShown, Told } from '../src/protocol/messages'
 import { boxes, speaker } from './speakers'
@@ -60,6 +60,13 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
     expect(storyOf(handed, listener).join()).toMatch(/Bruno.*Bo?o?u?/)
     expect(storyOf({ seq: 1, at: 0, kind: 'created' }, listener)).toEqual([])
     for (const yes of [true, false]) expect(storyOf({ seq: 5, at: 0, kind: 'answered', seat: 0, yes }, listener).join()).not.toMatch(raw)
+  })
+
+  it('the log tells each entry once, however long it gets', () => {
+    const tell = teller({ words, box: boxes.ghosts, names, viewer: 0 })
+    const handed: Told = { seq: 4, at: 0, kind: 'handed', seat: 1, bot: 'easy', why: 'time' }
+    expect(tell(handed)).toBe(tell(handed))
+    expect(tell(handed).lines).toEqual(storyOf(handed, { words, box: boxes.ghosts, names, viewer: 0 }))
   })
 })
 

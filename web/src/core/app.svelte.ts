@@ -8,6 +8,8 @@ interface Offer extends Event {
 }
 
 const HOUR = 3_600_000
+/** How long the page is left to itself before the worker fetches all its files: a table may still be drawing. */
+const REST = 3_000
 
 let offer = $state.raw<Offer | null>(null)
 
@@ -23,7 +25,7 @@ export const app = {
   },
 }
 
-/** Have the worker keep the page's files, once everything that is needed now is here. */
+/** Have the worker keep the page's files, once what is needed now is here and on screen. */
 export function settleIn(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -39,8 +41,9 @@ export function settleIn(): void {
     const route = routeOf(url.pathname, url.search)
     if (pathOf(route) !== pathOf(router.route)) router.go(route)
   })
-  if (document.readyState === 'complete') whenIdle(register)
-  else addEventListener('load', () => whenIdle(register), { once: true })
+  const later = () => setTimeout(() => whenIdle(register), REST)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
 }
 
 async function register(): Promise<void> {
@@ -59,5 +62,5 @@ async function register(): Promise<void> {
 
 function whenIdle(work: () => Promise<void>): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => void work(), { timeout: 5_000 })
-  else setTimeout(() => void work(), 1_000)
+  else void work()
 }

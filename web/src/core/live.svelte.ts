@@ -12,14 +12,18 @@ import type { TableState } from './table'
 
 export type Refusal = { code: string; message: string; rule?: string | null; params?: Readonly<Record<string, string | number>> | null }
 
+/** After so many milliseconds people begin to wonder whether something happens. */
+const NOTICED = 150
+
 export class LiveTable {
   /** Where things stand; `null` until the first hello and its words are here. */
   state = $state.raw<TableState | null>(null)
   line = $state.raw<Line>({ state: 'connecting' })
   box = $state.raw<Box | null>(null)
-  /** A request is under way. */
+  /** A request is under way, and has been for long enough to say so. */
   busy = $state(false)
   readonly connection: Connection
+  #asking = false
   #box: Promise<void> | null = null
 
   constructor(
@@ -61,8 +65,10 @@ export class LiveTable {
   do = (work: () => Promise<unknown>): Promise<void> => this.#ask(work)
 
   async #ask(work: () => Promise<unknown>): Promise<void> {
-    if (this.busy) return
-    this.busy = true
+    if (this.#asking) return
+    this.#asking = true
+    // Most answers come at once: a page that first says that it waits would be drawn once more for each of them.
+    const late = setTimeout(() => (this.busy = true), NOTICED)
     try {
       await work()
     } catch (error) {
@@ -70,6 +76,8 @@ export class LiveTable {
       else if (error instanceof ApiError) this.refuse(error)
       else throw error
     } finally {
+      clearTimeout(late)
+      this.#asking = false
       this.busy = false
     }
   }

@@ -3,15 +3,16 @@ import { t, need } from '$lib/words/current.svelte'
 import type { GameName } from '$lib/protocol/games'
 import { api, session } from './session.svelte'
 import { settings } from './settings.svelte'
-import { breath } from './slices'
 import { Known } from './turns'
 import { tagOf, type TurnNotice } from '$lib/worker/plan'
 
 /** `cannot`: there are no notices here; `denied`: the browser was told not to show ours. */
 export type Allowed = 'cannot' | 'denied' | 'open' | 'granted'
 
+const can = () => 'Notification' in window && 'serviceWorker' in navigator && window.isSecureContext
+
 export function allowed(): Allowed {
-  if (!('Notification' in window) || !('serviceWorker' in navigator) || !window.isSecureContext) return 'cannot'
+  if (!can()) return 'cannot'
   if (Notification.permission === 'default') return 'open'
   return Notification.permission
 }
@@ -48,11 +49,20 @@ async function show(id: string, game: string): Promise<void> {
   active?.postMessage(notice)
 }
 
+/** Whether notices may be shown; the page need not stand still until the browser has said so, as it does in `allowed`. */
+async function granted(): Promise<boolean> {
+  if (!can()) return false
+  try {
+    const { state } = await navigator.permissions.query({ name: 'notifications' })
+    return state === 'granted'
+  } catch {
+    return allowed() === 'granted' // some browsers cannot be asked in the other way
+  }
+}
+
 /** Take a table's notice away, whichever page had it shown. */
 async function close(path: string): Promise<void> {
-  // The page stands still until the browser has said what it allows; nothing else shall wait for that.
-  await breath()
-  if (allowed() !== 'granted') return
+  if (!(await granted())) return
   const registration = await navigator.serviceWorker.getRegistration()
   const shown = await registration?.getNotifications({ tag: tagOf({ path }) })
   for (const notice of shown ?? []) notice.close()

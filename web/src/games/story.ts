@@ -34,6 +34,22 @@ export function storyOf(told: Told, listener: Listener): string[] {
   return lines
 }
 
+export interface Entry {
+  readonly seq: number
+  readonly seat: number | null
+  readonly lines: readonly string[]
+}
+
+/** How a log is told to somebody: each entry once, for a game only adds to what was told. */
+export function teller(listener: Listener): (told: Told) => Entry {
+  const known = new WeakMap<Told, Entry>()
+  return (told) => {
+    const entry = known.get(told) ?? { seq: told.seq, seat: told.seat ?? null, lines: storyOf(told, listener) }
+    known.set(told, entry)
+    return entry
+  }
+}
+
 export function eventLine(event: AnyEvent, { words, box, names, viewer, ending }: Listener): string {
   if (event.type === 'ended' && ending) return begun(words.event(event, box, ending.names, ending.viewer))
   return words.event(event, box, names, viewer)
