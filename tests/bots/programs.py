@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 START = '''\
-import json, os, subprocess, sys, time
+import json, os, select, subprocess, sys, time
 def say(**message):
     print(json.dumps(message), flush=True)
 def ready():
@@ -45,14 +45,15 @@ BAD: dict[str, tuple[str, str]] = {
     "kills itself": ("play(moves=1); os.kill(os.getpid(), 9)", "crashed"),
     "closes its output": ("play(moves=1); os.close(1); time.sleep(60)", "crashed"),
     "never answers the greeting": ("time.sleep(60)", "stalled"),
-    "never reads": ("ready(); time.sleep(60)", "stalled"),
+    # What comes before the greeting does would be something nobody asked for.
+    "never reads": ("select.select([0], [], []); ready(); time.sleep(60)", "stalled"),
     "hangs mid-game": ("play(moves=2); time.sleep(60)", "stalled"),
     "spins mid-game": ("play(moves=1)\nwhile True: pass", "stalled"),
     "answers half a line": (
         "play(moves=1); sys.stdout.write('{\"type\"'); sys.stdout.flush(); time.sleep(60)",
         "stalled",
     ),
-    "greets in English": ("print('Hello!', flush=True); play()", "garbage"),
+    "greets in English": ("hear(); print('Hello!', flush=True); time.sleep(60)", "garbage"),
     "speaks another version": ("hear(); say(type='ready', protocol=99); play()", "garbage"),
     "answers no JSON": ("play(lambda m: print('red-2', flush=True))", "garbage"),
     "answers a list": ("play(lambda m: print('[1]', flush=True))", "garbage"),

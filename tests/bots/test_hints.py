@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 import phantomline
-from phantomline.bots import KINDS, Budget, Reason, Suggestion, hint
+from phantomline.bots import KINDS, Bot, Budget, Reason, Suggestion, hint
 from phantomline.bots.comments import PUBLIC, Commentator
 from phantomline.bots.greedy import greedy_for
-from phantomline.bots.hints import decisive, falling
+from phantomline.bots.hints import PLAIN, decisive, falling, plainly
 from phantomline.core import CHANCE, Game
 from phantomline.games.galore.pieces import CATEGORIES
 from phantomline.games.ghosts.actions import Play, Take
 from phantomline.words import LANGUAGES, Words
-from phantomline.words.bots import character, reason, stars
+from phantomline.words.bots import character, reason, stars, why
 from tests.conformance.hidden import SWAPS
 from tests.conformance.tables import load
 from tests.games.ghosts.table import GAME, table
@@ -31,8 +31,13 @@ every_game = pytest.mark.parametrize("name", phantomline.GAMES)
 spoken = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def decisions(name: str, count: int) -> Iterator[tuple[Game[Any], Any, int]]:
-    """States with a real choice, from the beginning to the end of games, and who has it."""
+def decisions(
+    name: str, count: int, follows: Bot | None = None
+) -> Iterator[tuple[Game[Any], Any, int]]:
+    """States with a real choice, from the beginning to the end of games, and who has it.
+
+    Everybody plays at random, or mostly as the bot would whom they follow.
+    """
     game = load(name)
     found = 0
     for seed in range(100):
@@ -49,7 +54,10 @@ def decisions(name: str, count: int) -> Iterator[tuple[Game[Any], Any, int]]:
                 found += 1
                 if found == count:
                     return
-            state = game.apply(state, actor, rng.choice(legal))
+            action = rng.choice(legal)
+            if follows is not None and rng.random() < 0.7:
+                action = follows.choose(game.view(state, actor), rng, Budget())
+            state = game.apply(state, actor, action)
 
 
 # -- hints ---------------------------------------------------------------------------------------
@@ -124,7 +132,41 @@ def test_what_the_greedy_player_would_not_do_still_has_its_good_sides() -> None:
     advised = greedy.suggest(view, Random(0), Budget())
     for one in hint(GAME, view, bot="random", budget=FEW):
         good = [reason for told in advised if told.action == one.action for reason in told.reasons]
-        assert bool(one.reasons) == any(reason.value > 0.001 for reason in good)
+        assert one.reasons
+        if any(reason.value > 0.001 for reason in good):
+            assert not {reason.code for reason in one.reasons} & set(PLAIN)
+
+
+@every_game
+@pytest.mark.parametrize("bot", ["greedy", "mcts", "random"])
+def test_every_suggestion_has_a_reason_in_words(name: str, bot: str) -> None:
+    """Also where nothing good can be said of it: all bids are low, or nothing else is left."""
+    speakers = [Words(language, strict=True) for language in LANGUAGES]
+    given: set[str] = set()
+    for game, state, seat in decisions(name, 60, follows=greedy_for(load(name))):
+        for one in hint(game, game.view(state, seat), bot=bot, budget=Budget(iterations=6)):
+            codes = [reason.code for reason in one.reasons]
+            assert codes, (one.action, state)
+            assert all(why(words, name, codes) for words in speakers)
+            given.update(codes)
+    assert not given.isdisjoint({*PLAIN, "draws-on"}), "some had no good side to be named"
+
+
+def test_why_there_is_no_better_move_is_told_from_a_hope() -> None:
+    def made(action: Any, **values: float) -> Suggestion:
+        reasons = tuple(Reason(code.replace("_", "-"), value) for code, value in values.items())
+        return Suggestion(action=action, reasons=reasons)
+
+    def plain(*advised: Suggestion, tried: bool = True) -> list[str]:
+        return [reason.code for reason in plainly(Take(), advised, tried)]
+
+    worse = made(Play("red-1"), growth=-2.0)
+    assert plain(made(Take(), draws_on=-1.0), worse) == ["draws-on"]
+    assert plain(made(Take(), growth=-1.0), worse) == ["no-better"]
+    assert plain(made(Take(), growth=-3.0), worse) == ["tried"]
+    assert plain(worse) == ["tried"], "nobody has weighed it"
+    assert plain(worse, tried=False) == ["asked"]
+    assert plain(made(Take()), made(Play("red-1"))) == ["tried"], "no reasons are no opinion"
 
 
 def test_nothing_to_decide_is_no_hint() -> None:
@@ -245,6 +287,15 @@ def test_every_reason_has_words(name: str, language: str) -> None:
         told = reason(words, name, code)
         assert told.startswith("to " if language == "en" else "para "), code
         assert not told.endswith("."), "it stands inside a sentence"
+
+
+@spoken
+def test_every_plain_reason_has_words_that_games_share(language: str) -> None:
+    words = Words(language, strict=True)
+    told = {code: reason(words, "any-game", code) for code in PLAIN}
+    assert len(set(told.values())) == len(PLAIN)
+    assert all(one.startswith("to " if language == "en" else "para ") for one in told.values())
+    assert not any(one.endswith(".") for one in told.values())
 
 
 @spoken

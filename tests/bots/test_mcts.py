@@ -3,18 +3,19 @@
 import gc
 from collections.abc import Sequence
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time, sleep
 from typing import Any
 
 import pytest
 
 import phantomline
+from phantomline._build import mode
 from phantomline.bots import Bot, BotError, Budget, make_bot
 from phantomline.bots.collector import pause, resume
 from phantomline.bots.mcts import Luck, Mcts
 from phantomline.bots.policies import policy_for
-from phantomline.bots.policy import Policy, Uniform
-from phantomline.bots.tree import Node, Result, result
+from phantomline.bots.policy import Forecast, Policy, Uniform
+from phantomline.bots.tree import Node, Result, information, result
 from phantomline.core import CHANCE, Action, Outcome
 from phantomline.games.ghosts.actions import Play, Take
 from phantomline.games.train.actions import Discard, Draw
@@ -24,12 +25,12 @@ from tests.games.ghosts.table import GAME, table
 GAMES = ["ghosts", "train", "galore"]
 
 
-def decisions(name: str, count: int) -> list[tuple[Moment, int]]:
+def decisions(name: str, count: int, players: int = 3) -> list[tuple[Moment, int]]:
     """Moments with a real choice, spread over games, and who has it."""
     game = load(name)
     found: list[tuple[Moment, int]] = []
     for seed in range(200):
-        at = play(game, 3, game.codec.options({}), Random(seed), 30 + 5 * seed % 150)
+        at = play(game, players, game.codec.options({}), Random(seed), 30 + 5 * seed % 150)
         actors = game.actors(at.state)
         if actors and actors[0] != CHANCE and len(game.legal(at.state, actors[0])) > 1:
             found.append((at, actors[0]))
@@ -62,18 +63,59 @@ def test_the_same_generator_and_rounds_give_the_same_choice(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_keeps_to_its_time_within_a_tenth(name: str) -> None:
-    at, seat = decisions(name, 1)[0]
-    view = at.game.view(at.state, seat)
-    spent: list[float] = []
-    # A machine that is busy elsewhere says nothing about the bot: one try in ten will do.
-    while len(spent) < 10 and not (spent and min(spent) < 1.1):
-        bot = make_bot("mcts:1s", at.game)
-        began = perf_counter()
-        bot.choose(view, Random(1), Budget())
-        spent.append(perf_counter() - began)
-    assert min(spent) < 1.1
-    assert min(spent) >= 0.9, "and it uses the time it has"
+@pytest.mark.parametrize(("seconds", "crowd"), [(1.0, 3), (0.1, 4), (0.1, 6)])
+def test_it_keeps_to_its_time_within_a_tenth(name: str, seconds: float, crowd: int) -> None:
+    for at, seat in decisions(name, 1 if seconds == 1 else 3, min(crowd, most_players(name))):
+        view = at.game.view(at.state, seat)
+        # Interpreted, a single imagined game may take a fifth of the shorter time.
+        least = 0.9 if seconds == 1 or mode() == "compiled" else 0.6
+        used, spent = 9.0, 0.0
+        # The bot goes by the clock. On a busy machine that runs on while the bot has to wait, which
+        # says nothing about it; what it has used itself does. And one try in many will do.
+        for seed in range(20):
+            bot = make_bot(f"mcts:{seconds}s", at.game)
+            began, working = perf_counter(), process_time()
+            bot.choose(view, Random(seed), Budget())
+            used = min(used, process_time() - working)
+            spent = max(spent, perf_counter() - began)
+            if used < 1.1 * seconds and spent >= least * seconds:
+                break
+        assert used < 1.1 * seconds
+        assert spent >= least * seconds, "and it uses the time it has"
+
+
+def most_players(name: str) -> int:
+    return load(name).facts.max_players
+
+
+class Slow(Policy):
+    """Knows how a game will end, after so many seconds of thought."""
+
+    def __init__(self, thought: float) -> None:
+        self.thought = thought
+
+    def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
+        return Uniform().pick(state, seat, legal, rng)
+
+    def judge(self, state: Any) -> Forecast:
+        sleep(self.thought)
+        count = len(state.fright)
+        return Forecast([1 / count] * count, [0.0] * count)
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize(("thought", "most"), [(0.02, 5), (0.06, 1), (0.2, 1)])
+def test_it_begins_no_imagined_game_that_would_end_too_late(
+    players: int, thought: float, most: int
+) -> None:
+    """However many moves are to be compared, but for the first game: it has to say something.
+
+    A busy machine makes a game take longer, and there are fewer of them then, never more.
+    """
+    for at, seat in decisions("ghosts", 4, players):
+        bot = Mcts(at.game, Slow(thought))
+        arms = bot.search(at.game.view(at.state, seat), Random(1), Budget(seconds=0.1))
+        assert 1 <= sum(arm.visits for arm in arms) <= most
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -85,6 +127,43 @@ def test_it_does_as_many_rounds_as_it_is_told(name: str) -> None:
     assert sum(arm.visits for arm in arms) == 60
     again = bot.search(view, Random(2), Budget(iterations=15))
     assert sum(arm.visits for arm in again) == 75, "what was learned is still there"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_it_learned_is_still_there_at_its_next_moves(name: str) -> None:
+    """Some of its later decisions were met in imagined games before, and begin with those.
+
+    How many depends on how much happens in between that it cannot foresee, down to the cards that
+    it draws and what everybody else does. In Ghost Train it is therefore the fewest, at full
+    tables next to none; between two players there are enough.
+    """
+    game, rounds = load(name), 40
+    known = 0
+    for seed in range(4):
+        rng = Random(seed)
+        bot, other = make_bot(f"mcts:{rounds}", game), make_bot("greedy", game)
+        assert isinstance(bot, Mcts)
+        state = game.initial(2, game.codec.options({}))
+        asked = 0
+        while known < 3 and (actors := game.actors(state)):
+            actor = actors[0]
+            if actor == CHANCE:
+                state = game.apply(state, actor, game.fate(state, rng))
+                continue
+            view = game.view(state, actor)
+            if actor == 1 or len(view.legal) == 1:
+                action = (other if actor else bot).choose(view, rng, Budget())
+            else:
+                node = bot.table.get(information(view))
+                before = sum(arm.visits for arm in node.arms) if node is not None else 0
+                assert asked or not before, "nothing is known yet"
+                asked += 1
+                arms = bot.search(view, rng, Budget())
+                assert sum(arm.visits for arm in arms) == before + rounds
+                known += before > 0
+                action = arms[0].action
+            state = game.apply(state, actor, action)
+    assert known >= 3
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -16,23 +16,29 @@ from phantomline.core import CHANCE, Game, View
 __all__ = ["forecast"]
 
 FEWEST: Final = 8
-"""So many games are imagined even where time is short."""
+"""So many games are imagined even where time is short, if there is a little more of it."""
 
 
 def forecast(
-    game: Game[Any], view: View, rng: Random, games: int, seconds: float = 1e9
-) -> Forecast:
-    """Return each seat's chance to win and the score to expect, from so many imagined games.
+    game: Game[Any],
+    view: View,
+    rng: Random,
+    games: int,
+    seconds: float = 1e9,
+    longest: float = 1e9,
+) -> tuple[Forecast, int]:
+    """Return each seat's chance to win and the score to expect, and from how many imagined games.
 
-    There are fewer, but some, if that would take this process more than so many ``seconds``; else
-    the same view and generator give the same forecast. A shared victory counts as a part of one,
-    so that the chances of all seats add up to 1.
+    There are fewer than asked for, but some, if that would take this process more than so many
+    ``seconds``, and no more than one once the ``longest`` time is over; else the same view and
+    generator give the same forecast. A shared victory counts as a part of one, so that the chances
+    of all seats add up to 1.
     """
     policy = policy_for(game)
     wins = [0.0] * view.players
     scores = [0.0] * view.players
     # What counts is the time that this process has: on a busy machine it may have to wait.
-    end_of_time = process_time() + seconds
+    began = process_time()
     done = 0
     while done < games:
         end = play_on(game, policy, game.sample(view, rng), rng)
@@ -40,9 +46,10 @@ def forecast(
             wins[seat] += end.wins[seat]
             scores[seat] += end.scores[seat]
         done += 1
-        if done >= FEWEST and process_time() >= end_of_time:
+        took = process_time() - began
+        if took >= seconds and (done >= FEWEST or took >= longest):
             break
-    return Forecast([won / done for won in wins], [score / done for score in scores])
+    return Forecast([won / done for won in wins], [score / done for score in scores]), done
 
 
 def play_on(game: Game[Any], policy: Policy, state: Any, rng: Random) -> Forecast:

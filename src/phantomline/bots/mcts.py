@@ -34,6 +34,8 @@ MOST_NODES: Final = 100_000
 # An imagined game that takes so many steps is going round in circles: the longest end sooner.
 MOST_STEPS: Final = 4_000
 DEFAULT_ITERATIONS: Final = 1_000
+# By what part of its seconds a search may be late.
+LATENESS: Final = 0.1
 SEED_BITS: Final = 60
 
 
@@ -86,6 +88,8 @@ class Mcts(Bot):
         self.adviser = adviser
         self.margin = policy.margin()
         self.clearness = policy.clearness()
+        # How many of the adviser's suggestions, or else of the policy's, are searched.
+        self.candidates = CANDIDATES
         # Whether forecasts may stand for the rest of a game.
         self.foresees = True
         self.table: dict[bytes, Node] = {}
@@ -127,13 +131,16 @@ class Mcts(Bot):
 
     def _search(self, view: View, rng: Random, budget: Budget) -> list[Arm]:
         iterations = budget.iterations
-        deadline = perf_counter() + (budget.seconds if budget.seconds is not None else 1e9)
+        seconds = budget.seconds if budget.seconds is not None else 1e9
+        deadline = perf_counter() + seconds
+        latest = deadline + LATENESS * seconds
         if len(self.table) > MOST_NODES:
             self.table = {}
         self.policy.begin(view, budget)
         root = self.root(view, rng)
         luck = Luck(self.policy)
         done = 0
+        began = perf_counter()
         while True:
             state = self.imagine(view, rng)
             seed = rng.getrandbits(SEED_BITS)
@@ -141,8 +148,11 @@ class Mcts(Bot):
             for arm in root.racing:
                 if iterations is not None and done >= iterations:
                     return root.ranked()
-                if done and perf_counter() >= deadline:
-                    return root.ranked()
+                if done:
+                    now = perf_counter()
+                    # Interpreted, few games fit into a short time, and the last would end too late.
+                    if now >= deadline or now + (now - began) / done > latest:
+                        return root.ranked()
                 luck.begin(seed)
                 rewards.append(self.play(state, view, root, arm, luck))
                 done += 1
@@ -171,7 +181,7 @@ class Mcts(Bot):
             return root
         if self.adviser is not None:
             root.trust = self.policy.trust()
-            advice = self.adviser.suggest(view, rng, Budget())[:CANDIDATES]
+            advice = self.adviser.suggest(view, rng, Budget())[: self.candidates]
             point = self.policy.point()
             for suggestion in advice:
                 arm = root.arm(suggestion.action)
@@ -181,7 +191,7 @@ class Mcts(Bot):
         candidates: Sequence[Action] | None = None
         if view.seat is not None:
             candidates = self.policy.order(self.imagine(view, rng), view.seat, view.legal)
-        for action in view.legal if candidates is None else candidates[:CANDIDATES]:
+        for action in view.legal if candidates is None else candidates[: self.candidates]:
             root.racing.append(root.arm(action))
         return root
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from phantomline.core import CHANCE, SPECTATOR
-from phantomline.games.ghosts.actions import Draw, Play
+from phantomline.games.ghosts.actions import Draw, Play, Take
 from phantomline.games.ghosts.cards import CARDS, NAMES
 from phantomline.games.ghosts.events import Drew
 from phantomline.games.ghosts.view import GhostsView
@@ -28,6 +28,25 @@ def test_a_view_shows_the_own_hand_and_counts_the_rest() -> None:
     assert public.seat is None
     assert public.hand == ()
     assert public.unseen == {"red-1": 1, "red-2": 1, "blue-3": 1, "mist": 2}
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_everyone_can_look_up_what_was_done_in_this_round(viewer: int) -> None:
+    """What lies at the bottom of the pile or face down was played for all to see."""
+    state = table(["red-3", "mist"], ["mist", "red-1"], ["blue-3", "green-1"])
+    for seat, action in ((0, Play("red-3")), (1, Play("mist")), (2, Take()), (2, Play("blue-3"))):
+        state = GAME.apply(state, seat, action)
+    view = GAME.view(state, viewer)
+    assert isinstance(view, GhostsView)
+    assert view.history == ((0, "red-3"), (1, "mist"), (2, "take"), (2, "blue-3"))
+    assert GAME.view(GAME.sample(view, Random(1)), viewer) == view
+
+
+def test_a_new_round_has_no_history() -> None:
+    state = GAME.apply(table(["red-3"], []), 0, Play("red-3"))
+    view = GAME.view(state, SPECTATOR)
+    assert isinstance(view, GhostsView)
+    assert (view.round, view.history) == (2, ())
 
 
 def test_only_the_one_who_draws_sees_the_card() -> None:

@@ -105,6 +105,8 @@ export interface EndedEvent {
  * `pile` lists cards from the bottom, mists first, and `top` is the card that
  * decides. `unseen` counts the cards out of this viewer's sight: those in the
  * deck and in other hands; every other card has been played for all to see.
+ * `history` is what everyone did in this round, in order: the seat, and the card that
+ * it played or `take`.
  */
 export interface GhostsView {
   readonly game: 'ghosts'
@@ -126,6 +128,7 @@ export interface GhostsView {
   readonly unseen: Readonly<Record<string, number>>
   readonly face_down: readonly number[]
   readonly fright: readonly number[]
+  readonly history: readonly (readonly [number, string])[]
 }
 
 /** How a table is set up. `start` is the starting seat, or `null` for a random one. */
@@ -150,5 +153,14 @@ export type GhostsEvent =
   | DrewEvent
   | RoundEndedEvent
   | EndedEvent
+
+/** How many rounds a game has. */
+export const ROUNDS = 3
+
+/** How many cards there are of each family and number of ghosts. */
+export const COPIES = 3
+
+/** How many mist cards there are. */
+export const MISTS = 6
 
 export type GhostsOptions = Options

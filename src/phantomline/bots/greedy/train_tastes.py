@@ -13,9 +13,9 @@ class Tastes:
         """What a carriage on the board costs."""
         self.jackpot = 1.0
         """What the sixth ticket counts beside the ticket."""
-        self.closing = 1.0
+        self.closing = 0.3
         """What ending the game with the last carriage is worth in the lead, or costs behind."""
-        self.hall = 0.12
+        self.hall = 0.2
         """What a Town Hall bonus is worth."""
         self.network = 1.5
         """What it is worth to have connected all tickets that may still come."""
@@ -23,7 +23,7 @@ class Tastes:
         """How far a card that is still to be drawn makes a way, a turn being 1000."""
         self.held = 300
         """How far a card in hand makes a way."""
-        self.luck = 1.15
+        self.luck = 1.05
         """How many more draws it takes than on average, since cards come unevenly."""
         self.haste = 2.0
         """How many turns the guess when the game ends may be wrong."""

@@ -7,7 +7,6 @@ its cards may have come, each with what was there to choose from whenever a card
 are some thousand hands at most, and they are all kept: nothing is left to chance.
 """
 
-from math import log
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -19,16 +18,16 @@ from phantomline.bots.policies.ghosts_memory import Moment, Seen
 from phantomline.games.ghosts.cards import CARDS, DECK, KINDS, NO_CARD
 from phantomline.games.ghosts.game import PLAYS, TAKE
 
-__all__ = ["IMPOSSIBLE", "UNKNOWN", "Effort", "Hands", "ways"]
+__all__ = ["UNKNOWN", "Effort", "Hands", "ways"]
 
 SLIP: Final = 0.02
 """How often a player plays something else than the greedy player would."""
 LEAST: Final = 0.002
 """Hands that are so much less likely than the likeliest are forgotten."""
-IMPOSSIBLE: Final = -1e8
-"""Less than the logarithm of any chance."""
 NOT_READY: Final = -1
 JUDGED_A_ROUND: Final = 100
+JUDGED_A_PLAY: Final = 6_000
+"""About how many hands one play of somebody else can be made from."""
 MOST_JUDGED: Final = 200_000
 PART: Final = 0.5
 """How much of its time a search may spend on this; the clock is read every so `OFTEN`."""
@@ -51,9 +50,9 @@ class Effort:
         if budget.seconds is not None:
             self.deadline = perf_counter() + PART * budget.seconds
 
-    def is_spent(self) -> bool:
-        """Say whether no more may be judged."""
-        return self.left <= 0
+    def plays(self, least: int) -> int:
+        """Return how many plays to try to explain: what this is about enough for, or so many."""
+        return max(least, self.left // JUDGED_A_PLAY)
 
     def spend(self) -> bool:
         """Say whether one more may be judged, and count it."""
@@ -67,14 +66,13 @@ class Hands:
     """What one seat may have kept when it last played, and whether it drew a card after that.
 
     ``kept`` has for each bag of cards the number of orders they may have come in, each counted
-    by how likely the plays were; the logarithm of what they were all divided by is ``scale``.
-    Without any plays to go by, all hands are alike.
+    by how likely the plays were, the likeliest as 1. Without any plays to go by, all hands are
+    alike.
     """
 
-    def __init__(self, kept: dict[int, float] | None, drew: bool, scale: float) -> None:
+    def __init__(self, kept: dict[int, float] | None, drew: bool) -> None:
         self.kept = kept
         self.drew = drew
-        self.scale = scale
         self.unseen = NOT_READY
         self.bags: list[int] = []
         self.sums: list[float] = []
@@ -96,27 +94,13 @@ class Hands:
             one <<= _WIDTH
         return total
 
-    def likelihood(self, unseen: int, size: int) -> float:
-        """Return the logarithm of how likely the plays were, but for what is alike for all.
-
-        So many of the unseen cards are in the hand.
-        """
-        cards = CARDS.size(unseen)
+    def prepare(self, unseen: int) -> bool:
+        """Get ready to draw hands while these cards are unseen; say whether there are any."""
         kept = self.kept
         if kept is None:
-            return sum([log(cards - drawn) for drawn in range(size)])
-        total = 0.0
-        for bag, count in kept.items():
-            total += count * ways(bag, unseen)
-        if self.drew:
-            total *= cards - size + 1
-        return self.scale + log(total) if total > 0.0 else 2 * IMPOSSIBLE
-
-    def prepare(self, unseen: int) -> None:
-        """Get ready to draw hands while these cards are unseen."""
-        kept = self.kept
-        if kept is None or self.unseen == unseen:
-            return
+            return True
+        if self.unseen == unseen:
+            return len(self.bags) > 0
         self.unseen = unseen
         self.bags = []
         self.sums = []
@@ -127,6 +111,7 @@ class Hands:
                 total += chance
                 self.bags.append(bag)
                 self.sums.append(total)
+        return len(self.bags) > 0
 
     def draw(self, unseen: int, size: int, rng: Random) -> int:
         """Return a hand that may be held if these cards are unseen, whatever others hold."""
@@ -144,7 +129,6 @@ class Hands:
         left = hidden - one
         rests = self.rests(seen.card, left, seen.before.sizes[seen.seat] - 1)
         if len(rests) >= effort.left:
-            effort.left = 0
             return UNKNOWN
         bags: list[int] = []
         counts: list[float] = []
@@ -158,12 +142,12 @@ class Hands:
         chances = [counts[at] * ways(bag, left) for at, bag in enumerate(bags)]
         most = max(chances) if chances else 0.0
         if most <= 0.0:
-            return Hands({}, seen.before.deck > 0, self.scale)
+            return UNKNOWN
         likely: dict[int, float] = {}
         for at, bag in enumerate(bags):
             if chances[at] >= LEAST * most:
                 likely[bag] = counts[at] / most
-        return Hands(likely, seen.before.deck > 0, self.scale + log(most))
+        return Hands(likely, seen.before.deck > 0)
 
     def rests(self, card: int, left: int, size: int) -> list[int]:
         """Return what may have been kept beside a card that was played."""
@@ -186,7 +170,7 @@ class Hands:
         return list(found)
 
 
-UNKNOWN: Final = Hands(None, False, 0.0)
+UNKNOWN: Final = Hands(None, False)
 
 
 def orders(bag: int) -> float:

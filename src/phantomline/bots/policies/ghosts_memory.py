@@ -1,11 +1,4 @@
-"""What a seat remembers of a round of Ghosts: who played which card, and how the table stood then.
-
-A bot sees the table only when it is on turn. What happened since then it works out as a person
-would: the cards that appeared must have been played by the others, one after another, so that
-the table came to look as it does now.
-"""
-
-from typing import Final
+"""What a seat knows of a round of Ghosts: who played which card, and how the table stood then."""
 
 from phantomline.games.ghosts.cards import (
     CARDS,
@@ -22,12 +15,6 @@ from phantomline.games.ghosts.rules import LIMIT
 from phantomline.games.ghosts.view import GhostsView
 
 __all__ = ["Memory", "Moment", "Seen", "moment"]
-
-MOST_TRIES: Final = 2000
-"""How many ways to explain a new look of the table are tried before giving up."""
-MOST_STORIES: Final = 12
-MOST_PLAYS: Final = 12
-"""How many plays are worth explaining; who joins a game late has missed more."""
 
 
 class Moment:
@@ -140,85 +127,49 @@ class Seen:
 
 
 class Memory:
-    """Works out what happened between two looks at the table: all stories that explain it.
+    """Follows a round from look to look: what everyone played since the one before.
 
-    Mists go to the bottom of the pile and a pile that was taken lies face down, so it may be open
-    who played what. What the seat itself played it knows from its own hand.
+    ``fresh`` says whether what was known before is of no use: at the first look at a round, or
+    where the plays do not lead from what was seen then to what is seen now.
     """
 
     def __init__(self) -> None:
         self.last: Moment | None = None
-        self.hand = 0
+        self.told: tuple[tuple[int, str], ...] = ()
         self.fresh = True
-        self.own: list[int] = []
-        self.stories: list[list[Seen]] = []
-        self.tries = 0
 
-    def look(self, view: GhostsView) -> list[list[Seen]]:
-        """Return what may have happened since the last look, or since the round began.
-
-        Nothing is returned where it cannot be explained; then all that was known before is of no
-        use either, since it is lost which cards were drawn. ``fresh`` says whether this is the
-        first look at a round.
-        """
+    def look(self, view: GhostsView) -> list[Seen]:
+        """Return the plays since the last look, or since the round began."""
         now = moment(view)
-        hand = 0
-        for name in view.hand:
-            hand += CARDS.one(INDEX[name])
         last = self.last
-        self.fresh = last is None or last.round != now.round or last.turn != now.turn
-        if last is None or self.fresh:
-            before = first_moment(now, view.starter)
-            self.own = []
-        else:
-            before = last
-            self.own = gone(self.hand, hand)
+        told = self.told
         self.last = now
-        self.hand = hand
-        self.tries = 0
-        self.stories = []
-        missing = now.played - before.played
-        if CARDS.size(missing) <= MOST_PLAYS:
-            self.explain(before, now, missing, None, [], True)
-        return self.stories
-
-    def explain(
-        self,
-        at: Moment,
-        goal: Moment,
-        missing: int,
-        taken: Moment | None,
-        story: list[Seen],
-        first: bool,
-    ) -> None:
-        """Find plays that lead from one moment to another, and note them as a story."""
-        if missing == 0 and at.looks_like(goal):
-            self.stories.append(list(story))
-            return
-        if at.turn == goal.turn and not first and taken is None:
-            return
-        self.tries += 1
-        if self.tries > MOST_TRIES or len(self.stories) >= MOST_STORIES:
-            return
-        for card in CARDS.present(missing):
-            if not at.playable(card) or (at.turn == goal.turn and card not in self.own):
-                continue
-            story.append(Seen(at.turn, card, at, taken))
-            self.explain(at.after_play(card), goal, missing - CARDS.one(card), None, story, False)
-            story.pop()
-        if taken is None and at.pile and goal.fright[at.turn] > at.fright[at.turn]:
-            self.explain(at.after_take(), goal, missing, at, story, False)
+        self.told = view.history
+        if last is not None and last.round == now.round and view.history[: len(told)] == told:
+            plays = follow(last, view.history[len(told) :], now)
+            if plays is not None:
+                self.fresh = False
+                return plays
+        self.fresh = True
+        return follow(first_moment(now, view), view.history, now) or []
 
 
-def gone(before: int, after: int) -> list[int]:
-    """Return which card may have gone from a hand, if a card went and perhaps another came."""
-    found = [
-        card
-        for card in CARDS.present(before)
-        if CARDS.count(before, card) > CARDS.count(after, card)
-    ]
-    # Who draws what it has just played holds the same cards as before.
-    return found if found else CARDS.present(before)
+def follow(at: Moment, told: tuple[tuple[int, str], ...], goal: Moment) -> list[Seen] | None:
+    """Return these plays with the moments before them, if they lead from one moment to another."""
+    plays: list[Seen] = []
+    taken: Moment | None = None
+    for seat, what in told:
+        if seat != at.turn:
+            return None
+        if what == "take":
+            taken = at
+            at = at.after_take()
+        else:
+            card = INDEX[what]
+            plays.append(Seen(seat, card, at, taken))
+            taken = None
+            at = at.after_play(card)
+    return plays if at.played == goal.played and at.looks_like(goal) else None
 
 
 def moment(view: GhostsView) -> Moment:
@@ -243,24 +194,22 @@ def moment(view: GhostsView) -> Moment:
     )
 
 
-def first_moment(now: Moment, starter: int) -> Moment:
-    """Return how this round began. Before a seat's first turn nobody takes more than once."""
+def first_moment(now: Moment, view: GhostsView) -> Moment:
+    """Return how this round began."""
     players = len(now.sizes)
-    fright = tuple(
-        [
-            points - 1 if cards else points
-            for points, cards in zip(now.fright, now.face_down, strict=True)
-        ]
-    )
+    fright = list(now.fright)
+    for seat, what in view.history:
+        if what == "take":
+            fright[seat] -= 1
     return Moment(
-        starter,
+        view.starter,
         1,
         0,
         NO_CARD,
         (),
         TOTAL - HAND_SIZE * players,
         (HAND_SIZE,) * players,
-        fright,
+        tuple(fright),
         (0,) * players,
         0,
         now.round,

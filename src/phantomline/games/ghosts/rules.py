@@ -35,6 +35,11 @@ LIMIT: Final = 7
 ROUNDS: Final = 3
 UNAFRAID_RETURN: Final = 3
 
+# What the history has of a turn, made once: views hand it out as it is.
+MOST_PLAYERS: Final = 6
+PLAYED: Final = [[(seat, name) for name in NAMES] for seat in range(MOST_PLAYERS)]
+TAKEN: Final = [(seat, "take") for seat in range(MOST_PLAYERS)]
+
 
 def is_playable(state: State, card: int) -> bool:
     """Say whether the level allows this card on the pile (GH-21 to GH-25)."""
@@ -84,6 +89,7 @@ def play(state: State, card: int) -> State:
             {"card": NAMES[card], "level": state.level, "would": state.level + GHOSTS[card]},
         )
     after = state.copy()
+    after.history = state.history + (PLAYED[seat][card],)
     after.hands = _replaced(state.hands, seat, hand - CARDS.one(card))
     if card == MIST:
         after.pile = (card, *state.pile)
@@ -107,6 +113,7 @@ def take(state: State) -> State:
         raise IllegalAction("pile-empty", "GH-27")
     seat = state.turn
     after = state.copy()
+    after.history = state.history + (TAKEN[seat],)
     after.face_down = _replaced(state.face_down, seat, state.face_down[seat] + len(state.pile))
     after.fright = _replaced(state.fright, seat, state.fright[seat] + 1)
     after.pile = ()
@@ -161,6 +168,7 @@ def _end_round(after: State) -> None:
     after.face_down = (0,) * players
     after.hands = (0,) * players
     after.deck = DECK
+    after.history = ()
 
 
 def _replaced(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

@@ -37,6 +37,7 @@ def look(state: State, viewer: Viewer, legal: list[Play | Take]) -> View:
         unseen={NAMES[card]: CARDS.count(unseen, card) for card in CARDS.present(unseen)},
         face_down=state.face_down,
         fright=state.fright,
+        history=state.history,
         legal=tuple(legal),
     )
 
@@ -69,6 +70,7 @@ def imagine(view: GhostsView, rng: Random) -> State:
         deck=unseen,
         face_down=view.face_down,
         fright=view.fright,
+        history=view.history,
     )
 
 

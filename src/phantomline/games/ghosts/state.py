@@ -20,7 +20,8 @@ class State(Value):
 
     ``hands`` and ``deck`` are bags. ``pile`` lists cards from the bottom, mists
     first; ``top`` is its uppermost ghost card. ``turn`` is also the seat that is
-    being dealt to or that draws.
+    being dealt to or that draws. ``history`` is what was done in this round, in order,
+    as views tell it.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class State(Value):
         deck: int,
         face_down: tuple[int, ...],
         fright: tuple[int, ...],
+        history: tuple[tuple[int, str], ...] = (),
     ) -> None:
         self.phase = phase
         self.round = round
@@ -50,6 +52,7 @@ class State(Value):
         self.deck = deck
         self.face_down = face_down
         self.fright = fright
+        self.history = history
 
     def copy(self) -> "State":
         """Return a fresh state for one step to write its changes into."""
@@ -66,6 +69,7 @@ class State(Value):
             self.deck,
             self.face_down,
             self.fright,
+            self.history,
         )
 
     def key(self) -> tuple[object, ...]:
@@ -83,6 +87,7 @@ class State(Value):
             self.deck,
             self.face_down,
             self.fright,
+            self.history,
         )
 
 

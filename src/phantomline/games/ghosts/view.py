@@ -12,6 +12,8 @@ class GhostsView(View, frozen=True, kw_only=True, tag="ghosts"):
     ``pile`` lists cards from the bottom, mists first, and ``top`` is the card that
     decides. ``unseen`` counts the cards out of this viewer's sight: those in the
     deck and in other hands; every other card has been played for all to see.
+    ``history`` is what everyone did in this round, in order: the seat, and the card that
+    it played or ``take``.
     """
 
     round: int
@@ -27,4 +29,5 @@ class GhostsView(View, frozen=True, kw_only=True, tag="ghosts"):
     unseen: dict[str, int]
     face_down: tuple[int, ...]
     fright: tuple[int, ...]
+    history: tuple[tuple[int, str], ...]
     legal: tuple[Play | Take, ...]
