@@ -4,11 +4,12 @@
     playouts   imagined games a second of the search
     strength   who beats whom, how surely, and how long the bots think
     ceiling    what a search wins that sees all cards
+    keep       keeps a long run of the search, for `strength` to print again
     outlook    the fit of how a game of Ghosts ends
     store      rows a second that the table server makes durable
     server     moves a second at the tables of a real server, and how soon news arrives
     analysis   how long a finished game is studied for its chances
-    web        the page in a real Chromium: how soon a move is seen, memory, size
+    web        the page in a real Chromium: how soon a move is seen, scrubbing, memory, size
     lighthouse what Lighthouse says of the page on a phone
     galore     how Ghosts Galore's edition plays
     train      how Ghost Train's map plays
@@ -27,6 +28,7 @@ MEASUREMENTS = {
     "playouts": "bench.playouts",
     "strength": "bench.strength",
     "ceiling": "bench.ceiling",
+    "keep": "bench.kept",
     "outlook": "bench.ghosts_outlook",
     "store": "bench.store",
     "server": "bench.server",

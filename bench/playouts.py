@@ -23,6 +23,8 @@ from phantomline.core import CHANCE, Game
 PLAYERS = 4
 POSITIONS = 8
 TURNS = 5
+LOOKED = 10_000
+"""For how many rounds' worth the search has looked at the table before."""
 TARGET = 2_000
 """Full games a second in ghosts, with the compiled rules."""
 
@@ -54,9 +56,12 @@ def rate(game: Game[Any], places: list[tuple[Any, int]], seconds: float, full: b
     rounds = 0
     spent = 0.0
     for state, seat in places:
-        search = Mcts(game, policy_for(game), None, make_bot("greedy", game))
+        policy = policy_for(game)
+        search = Mcts(game, policy, None, make_bot("greedy", game))
         search.foresees = not full
         view = game.view(state, seat)
+        # In a game it has looked at the table at every turn of its own, and not only now.
+        policy.begin(view, Budget(iterations=LOOKED))
         began = process_time()
         arms = search.search(view, Random(1), Budget(seconds=seconds / len(places)))
         spent += process_time() - began

@@ -3,6 +3,8 @@
 import os
 import sys
 import time
+from collections import deque
+from itertools import repeat
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -83,6 +85,11 @@ def swallow() -> Any:
             continue
 
 
+def clutch() -> Any:
+    """Never let go of the interpreter, so that no other thread of the process runs."""
+    deque(repeat(None), maxlen=0)
+
+
 def illegal() -> Any:
     class Cheat(Action, frozen=True, tag="cheat"):
         pass
@@ -97,6 +104,7 @@ def doze() -> Any:
 VICES = {
     "crash": crash,
     "clingy": lambda: None,
+    "clutch": clutch,
     "die": die,
     "doze": doze,
     "garbage": lambda: {"type": "win"},

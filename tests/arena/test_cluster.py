@@ -70,13 +70,38 @@ def test_a_cluster_plays_the_same_games_in_several_processes(address: str, pids:
 
 
 def test_bad_bots_fare_there_as_they_do_here(address: str) -> None:
-    for vice in ("crash", "die", "spin"):
+    for vice in ("crash", "die", "spin", "swallow", "clutch"):
         plan = plan_of("random", vice, players=2, games=2, limit=0.5)
         far = list(play_on_cluster(plan, range(2), address=address, maker=make))
         near = list(play_in_processes(plan, range(2), workers=1, maker=make))
         far.sort(key=lambda played: played.result.game)
         assert timeless(one.result for one in far) == timeless(one.result for one in near)
         assert all(len(one.result.failures) == 1 for one in far)
+
+
+ALONE = """
+import sys
+from phantomline.arena.cluster import play_on_cluster
+from tests.arena.bad_bots import make
+from tests.arena.plans import plan_of
+if __name__ == "__main__":
+    plan = plan_of("random", "die", players=2, games=4)
+    print(len(list(play_on_cluster(plan, range(4), address=sys.argv[1], maker=make))))
+"""
+
+
+def test_workers_that_end_leave_the_output_to_the_results(address: str, tmp_path: Path) -> None:
+    script = tmp_path / "alone.py"
+    script.write_text(ALONE)
+    done = subprocess.run(
+        [sys.executable, str(script), address],
+        capture_output=True,
+        timeout=120,
+        check=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert done.stdout == "4\n"
 
 
 def test_a_machine_that_goes_takes_no_game_with_it(nodes: Any, address: str) -> None:

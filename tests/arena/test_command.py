@@ -73,6 +73,22 @@ def test_people_get_a_table_and_a_folder(phantomline: InProcess, tmp_path: Path)
     assert json.loads(resumed.out) == json.loads((folder / "table.json").read_text())
 
 
+@pytest.mark.parametrize(
+    ("language", "point", "sign"), [("en", ".", "%"), ("es", ",", "\N{NO-BREAK SPACE}%")]
+)
+def test_the_table_is_written_as_its_language_writes_numbers(
+    phantomline: InProcess, language: str, point: str, sign: str
+) -> None:
+    table = ["--table", "random,random,random,random", "--games", "4"]
+    done = phantomline("--lang", language, "arena", "ghosts", *table)
+    row = next(line for line in done.out.splitlines() if line.lstrip().startswith("random"))
+    assert f" 25{point}0{sign} " in row
+    assert len(re.findall(rf"\d{re.escape(point)}\d", row)) >= 4, "rate, interval and score"
+    assert not re.search({".": r"\d,\d", ",": r"\d\.\d"}[point], done.out)
+    assert set(re.findall(r"\d(\s*%)", done.out)) == {sign}, "one way to write it"
+    assert done.out.rstrip().endswith(f"25{point}0{sign}.")
+
+
 def test_options_reach_the_game(phantomline: InProcess, tmp_path: Path) -> None:
     options = ["--experts", "--start", "1", "--table", "random,random", "--games", "1"]
     done = phantomline("arena", "galore", *options, "--out", str(tmp_path), "--budget", "0.5")

@@ -3,6 +3,7 @@
 import re
 from html.parser import HTMLParser
 
+import msgspec
 import pytest
 
 from phantomline.arena import Tally, Tournament
@@ -74,6 +75,19 @@ def test_failures_are_told_and_nothing_in_them_is_markup() -> None:
     kind = type(failure)
     tally.failures[0] = (0, "<b>", kind(0, "failed", "<script>alert(1)</script>", 0))
     assert "<script>" not in report_page(tally, Words("en"))
+
+
+def test_a_game_short_of_all_is_not_all_of_them() -> None:
+    plan = plan_of("greedy", "random", players=2, games=2000)
+    played = Tournament(plan, make).play(0).result
+    tally = Tally(plan)
+    for number in range(plan.games):
+        bots, winners = ("greedy", "random"), (0, 1) if number == 0 else (0,)
+        tally.add(msgspec.structs.replace(played, bots=bots, winners=winners, failures=()))
+    text = report_page(tally, Words("en")).replace("\N{NO-BREAK SPACE}", " ")
+    assert "&gt; 99.9%" in text
+    assert "&lt; 0.1%" in text
+    assert not re.search(r">(100\.0|0\.0)%", text)
 
 
 def test_only_galore_has_categories() -> None:

@@ -81,14 +81,15 @@ def test_bad_bots_lose_their_games_and_the_tournament_goes_on(
     assert timeless(results) == timeless(played(plan, 1, make))
 
 
-def test_a_bot_that_no_alarm_wakes_is_ended_with_its_process() -> None:
-    plan = plan_of("random", "swallow", players=2, games=2, limit=0.2)
+@pytest.mark.parametrize("vice", ["swallow", "clutch"])
+def test_a_bot_that_no_alarm_wakes_is_ended_with_its_process(vice: str) -> None:
+    plan = plan_of("random", vice, players=2, games=2, limit=0.2)
     [first, second] = played(plan, 2, make)
     for result in (first, second):
         [failure] = result.failures
         assert failure.kind == "slow"
         assert "did not come back" in failure.detail
-        assert result.bots[failure.seat] == "swallow"
+        assert result.bots[failure.seat] == vice
 
 
 def test_several_bad_bots_at_one_table() -> None:

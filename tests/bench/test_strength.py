@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from bench.strength import (
-    GAMES,
     PAIRINGS,
     SEARCHING,
     Pairing,
@@ -21,6 +20,8 @@ from bench.strength import (
     strength_table,
     wanted_in,
 )
+from bench.strength_plots import dots_of, rows_of
+from bench.tables import GAMES
 from phantomline.arena.intervals import wilson
 from phantomline.games import GAMES as ALL_GAMES
 
@@ -57,21 +58,41 @@ def test_decisions_are_timed_by_phase(report: Report) -> None:
     assert "| Ghosts | playing |" in decisions_table(report.decisions)
 
 
+def came_to(pairing: Pairing, rate: float, *, failures: int = 0, game: str = "train") -> Result:
+    low, high = wilson(1000 * rate, 1000)
+    return Result(
+        game=game,
+        pairing=pairing,
+        games=1000,
+        wins=1000 * rate,
+        rate=rate,
+        low=low,
+        high=high,
+        score=1.0,
+        others_score=1.0,
+        mean_ms=1.0,
+        failures=failures,
+    )
+
+
+def test_a_win_short_of_all_is_not_all_of_them() -> None:
+    line = strength_table([came_to(PAIRINGS[0], 0.9995)]).splitlines()[2]
+    assert "| 1,000 | >\N{NO-BREAK SPACE}99.9 % | 99.5\N{EN DASH}100.0 |" in line
+    line = strength_table([came_to(PAIRINGS[0], 1.0)]).splitlines()[2]
+    assert "| 1,000 | 100.0 % | 99.6\N{EN DASH}100.0 |" in line
+
+
+def test_a_pairing_has_one_row_in_the_plot_with_all_its_games() -> None:
+    results = [came_to(wanted_in(one, game), 0.5, game=game) for one in PAIRINGS for game in GAMES]
+    dots = dots_of(results)
+    assert rows_of(dots) == [f"{one.bot} against three {one.others}" for one in PAIRINGS]
+    for row in rows_of(dots):
+        assert [dot.game for dot in dots if dot.row == row] == list(GAMES)
+
+
 def test_a_target_is_missed_on_its_own_side() -> None:
     def won(pairing: Pairing, rate: float, failures: int = 0) -> bool:
-        result = Result(
-            game="train",
-            pairing=pairing,
-            games=100,
-            wins=100 * rate,
-            rate=rate,
-            low=0.0,
-            high=1.0,
-            score=1.0,
-            others_score=1.0,
-            mean_ms=1.0,
-            failures=failures,
-        )
+        result = came_to(pairing, rate, failures=failures)
         return met(Report(mode="compiled", seed=1, results=(result,), decisions=()))
 
     by_random, by_greedy = PAIRINGS[1], PAIRINGS[3]
@@ -80,15 +101,21 @@ def test_a_target_is_missed_on_its_own_side() -> None:
     assert not won(by_random, 0.2)
     assert won(by_greedy, 0.1)
     assert not won(by_greedy, 0.3)
-    assert won(SEARCHING, 0.41)
-    assert not won(SEARCHING, 0.39)
-    assert not won(SEARCHING, 0.9, failures=1)
+    search = wanted_in(SEARCHING, "ghosts")
+    assert won(search, 0.41)
+    assert not won(search, 0.39)
+    assert not won(search, 0.9, failures=1)
 
 
 @pytest.mark.parametrize(("game", "wanted"), [("ghosts", "45"), ("train", "60"), ("galore", "60")])
 def test_more_is_wanted_of_greedy_than_a_fair_share(game: str, wanted: str) -> None:
     assert wanted_in(PAIRINGS[0], game).wanted == f"≥ {wanted}%"
     assert wanted_in(PAIRINGS[1], game) == PAIRINGS[1]
+
+
+@pytest.mark.parametrize(("game", "wanted"), [("ghosts", "40"), ("train", "30"), ("galore", "40")])
+def test_what_the_search_is_to_win_depends_on_luck(game: str, wanted: str) -> None:
+    assert wanted_in(SEARCHING, game).wanted == f"≥ {wanted}%"
 
 
 def test_figures_can_be_written_and_shown_again(report: Report, tmp_path: Path) -> None:

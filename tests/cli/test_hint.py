@@ -31,9 +31,31 @@ def test_a_hint_names_moves_chances_and_reasons(
 ) -> None:
     done = phantomline("--lang", language, "hint", record, "--line", "15", *QUICK)
     assert done.code == 0
-    assert done.out.count(" %") in (2, 3)
+    assert done.out.count("%") in (2, 3)
     assert ("to " if language == "en" else "para ") in done.out
     assert "bot-" not in done.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_drawing_on_has_a_reason_too(phantomline: InProcess, tmp_path: Path, language: str) -> None:
+    """Late in a game of good players, where drawing on is the best there is and still a loss."""
+    table = ("--table", "greedy,greedy,greedy", "--games", "1", "--seed", "1", "--workers", "1")
+    assert phantomline("arena", "galore", *table, "--out", str(tmp_path / "out")).code == 0
+    [path] = (tmp_path / "out" / "records").iterdir()
+    lines = path.read_text("utf-8").splitlines()
+    waits = re.compile(r'{"actor":\d,"action":{"type":"(draw|leave)"')
+    found = [number for number, line in enumerate(lines) if waits.match(line)]
+    reason = r"\bto\b" if language == "en" else r"\bpara\b"
+    seen = 0
+    for line in found[len(found) // 2 :]:
+        options = ("--line", str(line), "--bot", "greedy", "--seconds", "0.02")
+        done = phantomline("--lang", language, "hint", str(path), *options)
+        assert done.code == 0
+        _, *moves = re.split(r"^ +\d+ ", done.out, flags=re.MULTILINE)
+        if len(moves) > 1:
+            seen += 1
+            assert all(re.search(reason, move.partition("\n")[2]) for move in moves), done.out
+    assert seen > 5
 
 
 def test_a_hint_for_programs(phantomline: InProcess, record: str) -> None:
@@ -139,7 +161,7 @@ def test_advice_is_one_key_away(phantomline: InProcess, game: str) -> None:
     done = phantomline("play", game, "--seed", "1", "--start", "0", typed=typed)
     assert done.code == 0
     assert ("There is only one move." in done.out) == (game == "galore")
-    assert re.search(r"chance of winning \d+ %, [\d.]+ [a-z ]+\s+expected", done.out)
+    assert re.search(r"chance of winning \d+%, [\d.]+ [a-z ]+\s+expected", done.out)
     assert "a advice" in done.out
 
 

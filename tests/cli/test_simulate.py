@@ -1,6 +1,7 @@
 """``phantomline simulate``: figures, records, seeds."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,8 @@ def test_people_get_a_table(phantomline: InProcess) -> None:
     assert done.code == 0
     assert "2 partidas de Fantasmas con 3 participantes" in done.out
     assert "Asiento" in done.out
+    assert re.search(r" \d+,\d\N{NO-BREAK SPACE}% +\d+,\d\d ", done.out)
+    assert not re.search(r"\d\.\d{1,2}\b", done.out)
 
 
 @pytest.mark.parametrize("place", ["missing/games.jsonl", "."])

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from phantomline.core import CHANCE, SPECTATOR, Action, Actor, Event, Game, IllegalAction, play_out
+from phantomline.games.ghosts.events import RoundEnded
 from tests.conformance.hidden import SWAPS
 from tests.conformance.pieces import pieces, pieces_in_the_box
 from tests.conformance.tables import Moment, load, moments, play
@@ -107,7 +108,10 @@ def test_hidden_pieces_do_trade_places() -> None:
 @every_game
 @given(data=st.data())
 def test_events_tell_exactly_what_the_view_shows(name: str, data: st.DataObject) -> None:
-    """Steps look alike as events exactly if they look alike afterwards, in either world."""
+    """Steps look alike as events exactly if they look alike afterwards, in either world.
+
+    But for the last card of a round of Ghosts: everyone saw it, and its pile is gathered in.
+    """
     at: Moment = data.draw(moments(name))
     game = at.game
     rng = Random(data.draw(st.integers(0, 999)))
@@ -121,7 +125,9 @@ def test_events_tell_exactly_what_the_view_shows(name: str, data: st.DataObject)
             ]
             for events, view in seen:
                 for other_events, other_view in seen:
-                    assert (events == other_events) == (view == other_view)
+                    alike = view == other_view
+                    gathered = any(isinstance(event, RoundEnded) for event in events)
+                    assert (events == other_events) == alike or (alike and gathered)
 
 
 def few(actions: list[Action], rng: Random) -> list[Action]:

@@ -1,5 +1,6 @@
 """Playing games on a Ray cluster: the same games, on more machines."""
 
+import os
 import socket
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -10,7 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from phantomline.arena.plan import BotMaker, Plan, Played, Tournament
-from phantomline.arena.pool import play_in_processes
+from phantomline.arena.pool import GRACE, play_in_processes
+from phantomline.arena.watchdog import Watchdog
 from phantomline.bots import make_bot
 from phantomline.core import PhantomlineError
 
@@ -48,7 +50,7 @@ def play_on_cluster(
     ``address`` is what ``ray.init`` takes: ``auto``, ``host:port`` or ``ray://host:port``. Every
     machine of the cluster needs this package in the same version. Games whose worker process
     dies, or whose machine does, are played again by processes of this machine, which find out
-    whether a bot was at fault.
+    whether a bot was at fault. A worker ends itself when a bot hangs where no alarm reaches it.
     """
     ray = _connected(address)
     try:
@@ -58,6 +60,8 @@ def play_on_cluster(
 
 
 def _connected(address: str) -> Any:
+    # Whenever a worker ends, Ray would say so on standard output, in between the results.
+    os.environ.setdefault("RAY_DEDUP_LOGS_SKIP_REGEX", ".")
     try:
         ray: Any = import_module("ray")  # an extra: a check finds the same with it and without
     except ImportError:
@@ -133,5 +137,9 @@ def _play_chunk(setting: tuple[Plan, bool, BotMaker], numbers: list[int]) -> tup
     plan, record, maker = setting
     began = monotonic()
     tournament = Tournament(plan, maker)
-    played = [tournament.play(number, record=record) for number in numbers]
+    played: list[Played] = []
+    with Watchdog(plan.limit + GRACE) as dog:
+        for number in numbers:
+            played.append(tournament.play(number, record=record, watch=dog.asked))
+            dog.answered()
     return msgspec.msgpack.encode(played), monotonic() - began

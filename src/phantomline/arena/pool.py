@@ -7,7 +7,9 @@ with that bot failing at that move.
 """
 
 import multiprocessing
+import os
 import signal
+import threading
 import traceback
 from collections import deque
 from collections.abc import Iterable, Iterator
@@ -218,6 +220,7 @@ def _work(
     """Play what the pool sends until it sends nothing more, or has gone."""
     # An interrupt at the terminal reaches every process; the pool sees to its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_outlive_nobody, daemon=True).start()
 
     def watch(seat: int, moves: int) -> None:
         desk[1], desk[2], desk[0] = moves, monotonic(), seat
@@ -235,3 +238,11 @@ def _work(
     except Exception:  # noqa: BLE001 the pool raises it again, where it is seen
         link.send_bytes(b"!")
         link.send_bytes(msgspec.msgpack.encode(_Broken(traceback.format_exc())))
+
+
+def _outlive_nobody() -> None:
+    """End this process with its pool's, which may be killed while a bot thinks on and on."""
+    pool = multiprocessing.parent_process()
+    if pool is not None:
+        pool.join()
+        os._exit(1)

@@ -14,7 +14,7 @@ from phantomline.bots.mcts import CAUTION, Mcts
 from phantomline.bots.registry import make_bot
 from phantomline.core import Action, Game, View
 
-__all__ = ["MOST", "decisive", "hint"]
+__all__ = ["MOST", "PLAIN", "decisive", "hint"]
 
 MOST: Final = 3
 """How many actions a hint names."""
@@ -23,6 +23,15 @@ MOST_REASONS: Final = 2
 LITTLE: Final = 0.001
 SEARCH: Final = "mcts"
 SECONDS: Final = 1.0
+
+PURPOSES: Final = frozenset({"draws-on"})
+"""Reasons that say what a move is for, which stays true where little is to be hoped from it."""
+
+NO_BETTER: Final = "no-better"
+TRIED: Final = "tried"
+ASKED: Final = "asked"
+PLAIN: Final = (NO_BETTER, TRIED, ASKED)
+"""Why to make a move that has no good side to be named; games share these."""
 
 
 def hint(
@@ -38,7 +47,8 @@ def hint(
 
     The chances of winning and the expected scores come from a search, the reasons from the
     greedy player where the game has one. The same view, generator and number of rounds give the
-    same hint. An empty list says that the seat has nothing to decide.
+    same hint. An empty list says that the seat has nothing to decide. Every action has a reason,
+    unless it is the only one.
     """
     if len(view.legal) < 2:
         return [Suggestion(action=action) for action in view.legal]
@@ -103,9 +113,26 @@ def falling(counts: Sequence[tuple[float, float]]) -> list[float]:
 
 def _good(action: Action, advised: Sequence[Suggestion]) -> list[Reason]:
     """Return whatever speaks for an action, the weightiest first."""
-    terms = [reason for one in advised if one.action == action for reason in one.reasons]
+    terms = _terms(action, advised)
     terms.sort(key=lambda reason: -reason.value)
     return [reason for reason in terms if reason.value > LITTLE]
+
+
+def plainly(action: Action, advised: Sequence[Suggestion], tried: bool) -> list[Reason]:
+    """Return why to make a move all the same that has no good side to be named."""
+    terms = _terms(action, advised)
+    purposes = [reason for reason in terms if reason.code in PURPOSES]
+    if purposes:
+        return purposes
+    worths = {one.action: sum(reason.value for reason in one.reasons) for one in advised}
+    judged = any(one.reasons for one in advised)
+    if judged and action in worths and worths[action] >= max(worths.values()) - LITTLE:
+        return [Reason(NO_BETTER, 0.0)]
+    return [Reason(TRIED if tried else ASKED, 0.0)]
+
+
+def _terms(action: Action, advised: Sequence[Suggestion]) -> list[Reason]:
+    return [reason for one in advised if one.action == action for reason in one.reasons]
 
 
 def _ask(bot: Bot, view: View, rng: Random, budget: Budget) -> list[Suggestion]:
@@ -125,5 +152,6 @@ def _joined(
         action=ranked.action,
         win=source.win,
         score=source.score,
-        reasons=tuple(reasons[:MOST_REASONS]),
+        reasons=tuple(reasons[:MOST_REASONS])
+        or tuple(plainly(ranked.action, advised, tried=expected is not None)),
     )

@@ -3,7 +3,7 @@
 The program runs without a shell in a process group of its own. One loop sends, receives and
 drains its standard error, each only as far as it goes without waiting, so that no program
 can hold up whoever runs it: not by falling silent, not by flooding, not by leaving its input
-unread. Whatever it has started in its group ends with it.
+unread. Whatever it has started in its group ends with it, and all of it with whoever runs it.
 """
 
 import os
@@ -17,6 +17,8 @@ from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import IO, Final
+
+from phantomline.bots.guard import Guard
 
 __all__ = ["Ended", "Overlong", "Program", "Silent", "Unstartable", "command_of"]
 
@@ -106,6 +108,16 @@ class Program:
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
             raise Unstartable(reason or str(error)) from None
+        try:
+            self._guard: Final = Guard(self._process.pid)
+        except BaseException as error:  # also out of time, or interrupted
+            self._end_group()
+            self._process.wait()
+            for pipe in (self._in, self._out, self._err):
+                self._shut(pipe)
+            if isinstance(error, OSError):
+                raise Unstartable(error.strerror or str(error)) from None
+            raise
         self._selector: Final = selectors.DefaultSelector()
         for pipe in (self._out, self._err):
             os.set_blocking(pipe.fileno(), False)
@@ -171,9 +183,8 @@ class Program:
             return
         self._killed = True
         self._open = False
-        # The group outlives its leader for as long as any of its processes runs.
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        self._end_group()
+        self._guard.dismiss()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(LAST_WAIT)
         for pipe in (self._in, self._out, self._err):
@@ -182,6 +193,11 @@ class Program:
         self._heard.clear()
 
     # -- how it is done ------------------------------------------------------
+
+    def _end_group(self) -> None:
+        # The group outlives its leader for as long as any of its processes runs.
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
 
     @property
     def _in(self) -> IO[bytes]:

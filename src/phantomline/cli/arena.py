@@ -24,6 +24,7 @@ from phantomline.cli.options import (
 from phantomline.cli.session import Session, UserError, session_of
 from phantomline.cli.standings import RunningStandings, standings_table
 from phantomline.core import Game
+from phantomline.words.numbers import percent
 
 __all__ = ["arena_command"]
 
@@ -156,7 +157,7 @@ def _show(tally: Tally, session: Session, out: Path | None) -> None:
             seed=str(plan.seed),
         )
     )
-    session.out.print(standings_table(tally, say))
+    session.out.print(standings_table(tally, session.words))
     told: set[str] = set()
     for number, bot, failure in tally.failures:
         if bot not in told:
@@ -165,7 +166,7 @@ def _show(tally: Tally, session: Session, out: Path | None) -> None:
             session.out.print(
                 say("arena-why", bot=bot, game=str(number), how=how, detail=failure.detail)
             )
-    session.out.print(say("arena-fair", share=f"{100 / plan.players:.1f}"))
+    session.out.print(say("arena-fair", share=percent(session.words, 1 / plan.players)))
     even = League(plan.tables).round
     if plan.games % even:
         session.out.print(say("arena-uneven", round=even, games=plan.games))

@@ -10,6 +10,7 @@ from phantomline.cli.progress import Waiting
 from phantomline.cli.session import Session, UserError, session_of
 from phantomline.games import GAMES
 from phantomline.words.bots import character, stars
+from phantomline.words.numbers import number
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -94,7 +95,7 @@ class _Telling:
         self.say: Final = session.say
 
     def tell(self, report: "Report", total: int) -> None:
-        out, say, trials = self.session.out, self.say, report.trials
+        words, out, say, trials = self.session.words, self.session.out, self.say, report.trials
         out.print(self.table(report))
         if report.ok:
             out.print(
@@ -103,7 +104,7 @@ class _Telling:
                     name=report.name or report.command,
                     games=len(trials),
                     moves=sum(trial.moves for trial in trials),
-                    slowest=f"{max(trial.slowest_ms for trial in trials):.1f}",
+                    slowest=number(words, max(trial.slowest_ms for trial in trials), 1),
                 ),
                 style="green",
             )
@@ -139,7 +140,7 @@ class _Telling:
                 str(trial.players),
                 str(trial.seat),
                 str(trial.moves),
-                f"{trial.slowest_ms:.1f} ms",
+                f"{number(self.session.words, trial.slowest_ms, 1)} ms",
                 say("bot-check-fine") if trial.problem is None else f"✗ {trial.problem.code}",
             )
         return table

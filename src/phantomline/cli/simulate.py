@@ -22,6 +22,7 @@ from phantomline.cli.options import (
 from phantomline.cli.progress import Waiting
 from phantomline.cli.session import Session, UserError, session_of
 from phantomline.core import Record, write_record
+from phantomline.words.numbers import number, percent
 
 __all__ = ["simulate_command"]
 
@@ -78,16 +79,16 @@ def _show(result: Simulation, session: Session) -> None:
     from rich import box
     from rich.table import Table
 
-    say, out = session.say, session.out
+    words, say, out = session.words, session.say, session.out
     rate = result.decisions / result.seconds if result.seconds else 0.0
     out.print(
         say(
             "cli-simulated",
             games=result.games,
-            title=session.words.title(result.game),
+            title=words.title(result.game),
             players=result.players,
             decisions=result.decisions,
-            seconds=f"{result.seconds:.2f}",
+            seconds=number(words, result.seconds, 2),
             rate=round(rate),
         )
     )
@@ -96,6 +97,7 @@ def _show(result: Simulation, session: Session) -> None:
     for heading in ("cli-wins", "cli-win-share", "cli-mean-score"):
         table.add_column(say(heading), justify="right")
     for seat, wins in enumerate(result.wins):
-        share = f"{100 * wins / result.games:.1f} %"
-        table.add_row(str(seat), f"{wins:.1f}", share, f"{result.mean_scores[seat]:.2f}")
+        share = percent(words, wins / result.games)
+        score = number(words, result.mean_scores[seat], 2)
+        table.add_row(str(seat), number(words, wins, 1), share, score)
     out.print(table)

@@ -3,7 +3,6 @@
 import signal
 import sys
 import threading
-from collections.abc import Callable
 from textwrap import wrap
 from time import monotonic
 from types import FrameType, TracebackType
@@ -11,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from phantomline.arena import Plan, Tally
 from phantomline.cli.session import Session
+from phantomline.words import Words
+from phantomline.words.numbers import digits, number, percent, span
 
 if TYPE_CHECKING:
     from rich.live import Live
@@ -25,12 +26,12 @@ NARROW: Final = 10
 NOTHING: Final = "\N{EN DASH}"
 
 
-def standings_table(tally: Tally, say: Callable[..., str]) -> "Table":
+def standings_table(tally: Tally, words: Words) -> "Table":
     """Return the standings, the best first."""
     from rich import box
     from rich.table import Table
 
-    standings = tally.standings()
+    say, standings = words.say, tally.standings()
     failed = any(standing.failures for standing in standings)
     headings = ["seats", "win-rate", "interval", "rating", "mean-score", "mean-ms"]
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=failed)
@@ -45,11 +46,11 @@ def standings_table(tally: Tally, say: Callable[..., str]) -> "Table":
         cells = [
             row.name,
             str(row.seats),
-            f"{100 * row.win_rate:.1f} %",
-            f"{100 * row.low:.1f}\N{EN DASH}{100 * row.high:.1f}",
+            percent(words, row.win_rate),
+            span(words, row.low, row.high),
             f"{row.rating:.0f} ±{rating.high - rating.rating:.0f}",
-            f"{row.mean_score:.2f}" if failures < row.seats else NOTHING,
-            f"{row.mean_ms:.3g}" if standing.decisions else NOTHING,
+            number(words, row.mean_score, 2) if failures < row.seats else NOTHING,
+            digits(words, row.mean_ms) if standing.decisions else NOTHING,
         ]
         if failed:
             cells.append(str(failures))
@@ -82,7 +83,7 @@ class RunningStandings:
         self.next = monotonic() + EVERY
         live, bar = self._begun(tally.games)
         bar.update(bar.task_ids[0], completed=tally.games)
-        live.update(Group(bar, standings_table(tally, self.session.say)), refresh=True)
+        live.update(Group(bar, standings_table(tally, self.session.words)), refresh=True)
 
     def _begun(self, done: int) -> "tuple[Live, Progress]":
         from rich.console import Console

@@ -18,6 +18,7 @@ from phantomline.arena.report.plots import (
 from phantomline.arena.report.style import STYLE
 from phantomline.arena.tally import SeatRow, Standing, Tally
 from phantomline.words import Words
+from phantomline.words.numbers import digits, number, percent, span
 
 __all__ = ["report_page"]
 
@@ -269,25 +270,22 @@ class _Page:
     # -- numbers -------------------------------------------------------------
 
     def number(self, value: float, places: int) -> str:
-        return self.local(f"{value:.{places}f}")
+        return number(self.words, value, places)
 
     def digits(self, value: float) -> str:
-        return self.local(f"{value:.3g}")
+        return digits(self.words, value)
 
     def percent(self, share: float) -> str:
-        return f"{self.number(100 * share, 1)} %"
+        return percent(self.words, share)
 
     def percent_tick(self, share: float) -> str:
-        return self.local(f"{100 * share:.3g} %")
+        return self.say("percent", value=self.digits(100 * share))
 
     def span(self, low: float, high: float) -> str:
-        return f"{self.number(100 * low, 1)}\N{EN DASH}{self.number(100 * high, 1)} %"
+        return span(self.words, low, high)
 
     def rating(self, one: Standing) -> str:
         return f"{one.rating.rating:.0f} ±{one.rating.high - one.rating.rating:.0f}"
-
-    def local(self, text: str) -> str:
-        return text.replace(".", ",") if self.words.language == "es" else text
 
 
 def _heads(names: Sequence[str]) -> list[str]:
