@@ -106,15 +106,15 @@ def compile_rules(root: Path, config: Mapping[str, Any]) -> list[str]:
     if os.environ.get("PHANTOMLINE_COMPILE") == "0":
         raise CannotCompile("PHANTOMLINE_COMPILE=0 asks for that")
     sources = find_sources(root, config)
-    libraries = [library_of(source) for source in sources] + [f"{GROUP}__mypyc{SUFFIX}"]
-    folder = root / "build" / SUFFIX.split(".")[1]
+    libraries = libraries_of(sources)
+    folder = folder_in(root)
     folder.mkdir(parents=True, exist_ok=True)
     with _only_one_at_a_time(folder / "lock"):
+        if is_compiled(root, config):
+            return libraries
         stamp = folder / "stamp.json"
         made_from = _read(stamp)
-        wanted = {"tools": describe_tools(root), "sources": describe_sources(root, sources)}
-        if made_from == wanted and all((root / "src" / it).is_file() for it in libraries):
-            return libraries
+        wanted = describe(root, sources)
         require_compiler()
         if made_from.get("tools") != wanted["tools"]:
             for leftover in ("c", "objects", "lib"):
@@ -127,6 +127,18 @@ def compile_rules(root: Path, config: Mapping[str, Any]) -> list[str]:
         stamp.write_text(json.dumps(wanted, indent=1) + "\n")
         say(f"Compiled the rules in {time.monotonic() - began:.0f} s.")
     return libraries
+
+
+def is_compiled(root: Path, config: Mapping[str, Any]) -> bool:
+    """Say whether the rules are compiled as they are now."""
+    sources = find_sources(root, config)
+    there = all((root / "src" / it).is_file() for it in libraries_of(sources))
+    return there and _read(folder_in(root) / "stamp.json") == describe(root, sources)
+
+
+def folder_in(root: Path) -> Path:
+    """Where everything is made, before it is put in place."""
+    return root / "build" / SUFFIX.split(".")[1]
 
 
 def require_compiler() -> None:
@@ -153,6 +165,16 @@ def find_sources(root: Path, config: Mapping[str, Any]) -> list[str]:
 def library_of(source: str) -> str:
     """Where a source's compiled module goes, relative to `src`."""
     return source.removeprefix("src/").removesuffix(".py") + SUFFIX
+
+
+def libraries_of(sources: Sequence[str]) -> list[str]:
+    """All the compiled files, relative to `src`."""
+    return [library_of(source) for source in sources] + [f"{GROUP}__mypyc{SUFFIX}"]
+
+
+def describe(root: Path, sources: Sequence[str]) -> dict[str, Any]:
+    """What the compiled files are made from, and with."""
+    return {"tools": describe_tools(root), "sources": describe_sources(root, sources)}
 
 
 def describe_tools(root: Path) -> dict[str, str]:
@@ -261,7 +283,10 @@ def _is_older(made: str, sources: Sequence[str]) -> bool:
 
 
 def _put_in_place(built: Path, src: Path, libraries: Sequence[str]) -> None:
-    """Swap in the new libraries whole, since a running process may still be using the old ones."""
+    """Swap in the new libraries whole, since a running process may still be using the old ones.
+
+    One that begins meanwhile finds no stamp, and takes none of them: it would get a mixture.
+    """
     for path in src.rglob(f"*{SUFFIX}"):
         if path.relative_to(src).as_posix() not in libraries:
             path.unlink()
@@ -282,14 +307,54 @@ def show_progress(line: str) -> None:
         print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
 
 
+def compile_in_background(root: Path, config: Mapping[str, Any]) -> int:
+    """Compile while somebody plays, and give way to them; return an exit status.
+
+    That takes a line when it begins, if there is anything to do, and one when it is done. What the
+    compilers say goes to a file. Whoever started this may have left by then, and is not disturbed;
+    processes that run keep the rules that they began with, and those that come have the new ones.
+    """
+    if os.environ.get("PHANTOMLINE_COMPILE") == "0" or is_compiled(root, config):
+        return 0
+    started_by = os.getppid()
+    log = folder_in(root) / "background.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    terminal = os.fdopen(os.dup(sys.stderr.fileno()), "w", encoding="utf-8")
+
+    def tell(line: str) -> None:
+        if os.getppid() == started_by:
+            print(line, file=terminal, flush=True)
+
+    with contextlib.suppress(OSError, AttributeError):  # not every system knows such a thing
+        os.nice(19)
+    try:
+        require_compiler()
+        tell("Compiling the rules in the background, once: then bots think several times faster.")
+        with log.open("w") as file:
+            for stream in (sys.stdout, sys.stderr):
+                stream.flush()
+                os.dup2(file.fileno(), stream.fileno())
+        began = time.monotonic()
+        compile_rules(root, config)
+        tell(f"Compiled the rules in {time.monotonic() - began:.0f} s, for whoever thinks next.")
+    except CannotCompile as why:
+        tell(f"The rules run interpreted: {why}.")
+        return CANNOT_COMPILE
+    except CompileFailed:
+        tell("The rules could not be compiled and run interpreted; scripts/compile says why.")
+        return 1
+    return 0
+
+
 def main() -> int:
     """Compile in place, if need be, and say why where that cannot be done."""
     root = Path(__file__).resolve().parent
     pyproject = tomllib.loads((root / "pyproject.toml").read_text())
+    config = pyproject["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    if sys.argv[1:] == ["--in-background"]:
+        return compile_in_background(root, config)
     try:
-        compile_rules(
-            root, pyproject["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
-        )
+        compile_rules(root, config)
     except CannotCompile as why:
         say(f"The rules run interpreted: {why}.")
         return CANNOT_COMPILE

@@ -31,6 +31,7 @@ OURS = (
 NONE: Mapping[str, str] = {}
 NO_COMPILER = {"CC": "no-such-cc"}
 PURE = {"PHANTOMLINE_PURE": "1"}
+INTERPRETED = {"PHANTOMLINE_COMPILE": "0"}
 
 PACKAGE = """
 from phantomline import _build
@@ -209,6 +210,62 @@ def test_a_missing_compiler_is_an_error_where_compiling_is_asked_for(checkout: P
     assert "no C compiler was found" in done.stderr
 
 
+LONG_LIVED = """
+import phantomline, sys
+from phantomline import _build
+from phantomline.core import counts
+print("ready", flush=True)
+sys.stdin.readline()
+from phantomline.core import words
+print(_build.mode(), words.shout(1), counts.__file__, words.__file__)
+"""
+
+
+@needs_compiler
+def test_what_runs_is_left_alone_by_a_compiler_in_the_background(checkout: Path) -> None:
+    src = checkout / "src"
+    with subprocess.Popen(
+        [sys.executable, "-c", LONG_LIVED],
+        env={**os.environ, "PHANTOMLINE_PURE": "", "PYTHONPATH": str(src)},
+        cwd=src,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as early:
+        assert early.stdout is not None
+        assert early.stdout.readline() == "ready\n"
+        told = run(checkout, "hatch_build.py", "--in-background").stderr.splitlines()
+        assert [line.partition(" the rules ")[0] for line in told] == ["Compiling", "Compiled"]
+        mode, result, *files = early.communicate("\n")[0].split()
+    assert (mode, result) == ("interpreted", "booboo")
+    assert {Path(file).suffix for file in files} == {".py"}
+    assert ask(src) == ("compiled", None, "booboo", {hatch_build.SUFFIX})
+    assert run(checkout, "hatch_build.py", "--in-background").stderr == "", "nothing is to be done"
+
+
+def test_in_the_background_one_line_says_what_could_not_be_done(checkout: Path) -> None:
+    asked = ("hatch_build.py", "--in-background")
+    off = run(checkout, *asked, settings=INTERPRETED)
+    assert off.stderr == ""
+    cannot = hatch_build.CANNOT_COMPILE
+    done = run(checkout, *asked, settings=NO_COMPILER, fails_with=cannot)
+    assert (
+        done.stderr
+        == "The rules run interpreted: no C compiler was found (looked for no-such-cc).\n"
+    )
+
+
+@needs_compiler
+def test_sources_that_do_not_compile_in_the_background_take_a_line(checkout: Path) -> None:
+    counts = checkout / "src" / "phantomline" / "core" / "counts.py"
+    counts.write_text(COUNTS.replace("2 * number", "'two'"))
+    told = run(checkout, "hatch_build.py", "--in-background", fails_with=1).stderr.splitlines()
+    assert len(told) == 2
+    assert told[1].endswith("run interpreted; scripts/compile says why.")
+    [log] = (checkout / "build").glob("*/background.log")
+    assert "Incompatible return value type" in log.read_text()
+
+
 @needs_compiler
 def test_sources_that_do_not_compile_are_an_error(checkout: Path) -> None:
     counts = checkout / "src" / "phantomline" / "core" / "counts.py"
@@ -252,7 +309,6 @@ else:
     (page / "index.html").write_text("<title>The games</title>")
     (page / "assets" / "app.js").write_text(pathlib.Path("src/app.ts").read_text())
 """
-INTERPRETED = {"PHANTOMLINE_COMPILE": "0"}
 
 
 @pytest.fixture

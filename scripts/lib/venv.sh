@@ -61,3 +61,9 @@ pip_install() {
 compile_rules() {
   "$python" hatch_build.py
 }
+
+# The same beside what comes next, to which it gives way; goes on if that is stopped. Nothing that runs is touched: new
+# processes have the compiled rules.
+compile_rules_in_background() {
+  "$python" hatch_build.py --in-background &
+}

@@ -63,6 +63,14 @@ def reason() -> str | None:
     return next((it.reason for it in sys.meta_path if isinstance(it, _SourceFinder)), None)
 
 
+def made() -> int | None:
+    """When the rules of this checkout were compiled; processes begun before may run others."""
+    try:
+        return _STAMP.stat().st_mtime_ns
+    except OSError:
+        return None
+
+
 def _why_interpreted() -> str | None:
     if os.environ.get("PHANTOMLINE_PURE", "0") not in {"", "0"}:
         return "PHANTOMLINE_PURE is set"
