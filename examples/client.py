@@ -20,9 +20,8 @@ game = sys.argv[2] if len(sys.argv) > 2 else "ghosts"
 def move(socket, seq, view):
     """Answer the latest news, if it is our turn; the id makes it safe to send this twice."""
     if view["legal"]:
-        name = f"{random.getrandbits(64):x}"
         action = random.choice(view["legal"])
-        socket.send(json.dumps({"type": "move", "id": name, "seq": seq, "action": action}))
+        socket.send(json.dumps({"type": "move", "id": str(seq), "seq": seq, "action": action}))
 
 
 with httpx.Client(base_url=server) as http:
@@ -38,10 +37,10 @@ with httpx.Client(base_url=server) as http:
                 seq, view = message["seq"], message["view"]
             elif message["type"] == "news":
                 seq, view = message["told"]["seq"], message["view"]
-            elif message["type"] == "refused":
+            elif message["type"] == "refused" and message["id"] == str(seq) == str(message["seq"]):
                 time.sleep(1)  # too fast, or the server is busy: once more
             else:
-                continue  # who is here, and what they say
+                continue  # what is said, or a refusal that newer news follows
             if not view["actors"]:
                 break
             move(socket, seq, view)

@@ -487,3 +487,26 @@ def test_whoever_comes_back_again_and_again_may_not_say_more(server: Server) -> 
                     said += kind == "chat"
         # Five at once, and one more every two seconds.
         assert 5 <= said <= 6 + (time.monotonic() - began) / 2
+
+
+def test_whoever_talks_hears_whether_it_was_said(server: Server) -> None:
+    with guest(server, "Vera") as vera:
+        table = made_table(vera)
+        with enter(server, table, vera) as wire:
+            answers = []
+            for n in range(8):
+                if n % 2:
+                    wire.ask(type="emote", id=f"e{n}", emote="boo")
+                else:
+                    wire.ask(type="chat", id=f"c{n}", text="boo")
+                answer = wire.receive()
+                while "id" not in answer:
+                    answer = wire.receive()
+                assert answer["id"][1:] == str(n)
+                answers.append(answer.get("code", answer["type"]))
+            assert answers[:5] == ["accepted"] * 5
+            assert "too-fast" in answers
+            # Whoever gave a line no name has nothing to be answered with.
+            wire.ask(type="chat", text="boo")
+            wire.ask(type="ping")
+            assert "accepted" not in {wire.receive()["type"] for _ in range(2)}

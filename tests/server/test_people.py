@@ -12,7 +12,13 @@ from phantomline.core import Outcome
 from phantomline.server.people import guests
 from phantomline.server.people.data import delete_guest, export_guest
 from phantomline.server.people.history import games_of, names_of, note_result, statistics_of
-from phantomline.server.people.names import LONGEST_NAME, BadName, clean_name, spooky_name
+from phantomline.server.people.names import (
+    LONGEST_NAME,
+    BadName,
+    clean_name,
+    is_spooky,
+    spooky_name,
+)
 from phantomline.server.people.ratings import Rating, places_of, rate, ratings_of
 from phantomline.server.store.schema import (
     chat,
@@ -99,6 +105,9 @@ def test_newcomers_get_names_that_are_clean_already(language: str) -> None:
     names = {spooky_name(words) for _ in range(2000)}
     assert len(names) > 100
     assert all(clean_name(name) == name for name in names)
+    # Whoever has one of them has not told theirs.
+    assert all(is_spooky(name) for name in names)
+    assert not is_spooky("Ana")
 
 
 def test_spanish_names_agree() -> None:
@@ -287,6 +296,47 @@ def test_a_shared_win_is_a_part_of_one(database: Connection) -> None:
     note_result(database, "t", "train", NOW, [ana, bruno], outcome, lowest_wins=False, rated=False)
     assert statistics_of(database, ana)["train"].won == 0.5
     assert statistics_of(database, ana)["train"].rating is None
+
+
+def test_no_game_is_lost_between_two_pages(database: Connection) -> None:
+    (ana,) = people(database, "Ana")
+    for table in ("b", "e", "a", "d", "c"):
+        ended(database, table, ana, None)
+    ended(database, "z", ana, None, at=NOW - 1)
+    listed: list[str] = []
+    page = games_of(database, ana, 2)
+    while page:
+        listed += [game.table for game in page]
+        page = games_of(database, ana, 2, page[-1].at, page[-1].table)
+    assert listed == ["a", "b", "c", "d", "e", "z"]
+
+
+def test_everybody_has_one_result_at_a_table(database: Connection) -> None:
+    ana, bruno = people(database, "Ana", "Bruno")
+    outcome = Outcome("over", (2,), (1, 5, 9, 3))
+
+    def note(table: str, who: list[str | None], called: dict[int, str]) -> None:
+        note_result(
+            database, table, "train", NOW, who, outcome,
+            lowest_wins=False, rated=False, called=called,
+        )  # fmt: skip
+
+    for _ in range(2):
+        note("own", [ana, ana, bruno, ana], {0: "Tom", 1: "ANA", 3: "Leo"})
+        note("unnamed", [ana, None, bruno, ana], {3: "Leo"})
+        note("others", [ana, ana, ana, None], {0: "Tom", 1: "Leo", 2: "Grandma"})
+        note("twice", [ana, ana, bruno, None], {})
+    told = {one.table: (one.seat, one.shared) for one in games_of(database, ana)}
+    assert told == {
+        "own": (1, False), "unnamed": (0, False), "others": (0, True), "twice": (0, True),
+    }  # fmt: skip
+    mine = statistics_of(database, ana)["train"]
+    assert (mine.played, mine.won, mine.mean_score) == (2, 0, 3.0)
+    assert statistics_of(database, bruno)["train"].played == 3
+    # Under another name, what was settled once stays as it was.
+    guests.rename(database, ana, "Leo", None)
+    note("own", [ana, ana, bruno, ana], {0: "Tom", 1: "ANA", 3: "Leo"})
+    assert len(games_of(database, ana)) == 4
 
 
 def test_whoever_leaves_the_game_to_a_bot_comes_last(database: Connection) -> None:

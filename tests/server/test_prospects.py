@@ -7,9 +7,12 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from litestar.testing import TestClient
 
 import phantomline
 from phantomline.games.galore.prospects import prospects
+from phantomline.server.http.app import create_app
+from phantomline.server.http.config import Config, Limits, Rate
 from tests.server.serving import Server, guest
 from tests.server.wire import Wire
 
@@ -92,3 +95,17 @@ def test_train_tells_ones_own_ways_and_watchers_none(server: Server, ana: httpx.
         assert all(way["routes"] and way["enough"] for way in told["ways"])
     with server.client() as nobody:
         assert nobody.get(f"{table}/prospects").json()["prospects"] == {"game": "train", "ways": []}
+
+
+def test_nobody_looks_all_the_time(sqlite_url: str) -> None:
+    limits = Limits(looks=Rate(0.001, 2))
+    with TestClient(create_app(Config(database=sqlite_url, limits=limits))) as client:
+        client.post("/api/me", json={"name": "Ana"})
+        table = {"game": "ghosts", "seats": 2, "placings": ["me", "easy"]}
+        made = client.post("/api/tables", json=table).json()["id"]
+        client.post(f"/api/tables/{made}/start")
+        answers = [
+            client.get(f"/api/tables/{made}/{look}")
+            for look in ("prospects", "described", "prospects", "described")
+        ]
+        assert [answer.status_code for answer in answers] == [200, 200, 429, 429]

@@ -17,9 +17,10 @@ from phantomline.games.train.actions import Discard
 from phantomline.server.http.routes.uploads import MOST_STEPS
 from phantomline.server.table.commands import Close, Move, Sit, Start
 from phantomline.server.table.settings import Settings
+from tests.server.control import Control
 from tests.server.live.house import house
 from tests.server.serving import Server, guest
-from tests.server.wire import Wire
+from tests.server.wire import Wire, soon
 
 RECORDS = Path(__file__).parent.parent / "fixtures" / "games"
 GAMES = ("galore-shared-victory", "ghosts-one-winner", "train-shared-victory")
@@ -259,6 +260,22 @@ def test_a_game_is_studied_bit_by_bit(server: Server, name: str) -> None:
         assert client.get(f"/api/analyses/{last['id']}").json() == last
 
 
+def test_tables_are_played_at_while_a_game_is_studied(server: Server) -> None:
+    """A study takes many seconds, and twenty moves are made and answered long before its end."""
+    control = Control(server)
+    record = {"record": text_of("galore-shared-victory")}
+    with server.client() as client:
+        told = client.post("/api/records/analysis", json=record).json()
+        path = f"/api/analyses/{told['id']}"
+        while told["done"] < 3:
+            told = client.get(path, params={"after": told["done"]}).json()
+        with control.playing():
+            assert soon(lambda: len(control.took) >= 20)
+            meanwhile = client.get(path).json()
+        assert meanwhile["state"] == "working"
+        assert 3 <= meanwhile["done"] < meanwhile["all"]
+
+
 def test_a_tables_game_is_the_same_as_its_record(ana: httpx.Client) -> None:
     table = made(ana, "ghosts", "me", "me")
     ana.post(f"{table}/start")
@@ -285,6 +302,21 @@ def test_everybody_has_their_turn_wherever_they_ask_from(
     for moves in range(30, 34):
         ahead("192.0.2.1", moves)
     assert ahead("192.0.2.2", 34) <= 1
+
+
+def test_a_game_that_was_given_up_ends_with_its_winner_certain(ana: httpx.Client) -> None:
+    table = made(ana, "ghosts", "me", "me")
+    ana.post(f"{table}/start")
+    assert ana.post(f"{table}/seats/0/resign").status_code == 200
+    told = followed(ana, ana.get(f"{table}/analysis").json())[-1]
+    assert told["state"] == "done"
+    assert (told["points"][-1]["wins"], told["points"][-1]["within"]) == ([0, 1], [0, 0])
+    assert told["turns"] == []
+    # The same moves without that end are another game.
+    record = ana.get(f"{table}/record").text
+    other = followed(ana, ana.post("/api/records/analysis", json={"record": record}).json())[-1]
+    assert other["id"] != told["id"]
+    assert 0 < other["points"][-1]["wins"][0] < 1
 
 
 def test_what_nobody_studies_cannot_be_followed(server: Server) -> None:

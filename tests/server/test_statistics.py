@@ -15,7 +15,7 @@ from phantomline.games import load
 from phantomline.games.galore.pieces import CATEGORIES
 from phantomline.server.people import guests
 from phantomline.server.people.data import export_guest
-from phantomline.server.people.history import note_result
+from phantomline.server.people.history import note_result, statistics_of
 from phantomline.server.people.insight import MOST_COUNTED, MOST_POINTS, insight_of
 from phantomline.server.people.tally import LINES, Tally
 from phantomline.server.store.schema import results
@@ -54,9 +54,12 @@ def play(
     return table
 
 
-def play_on(server: Server, path: str, client: httpx.Client, luck: int) -> None:
+def play_on(
+    server: Server, path: str, client: httpx.Client, luck: int, seat: int | None = None
+) -> None:
     """Play on as one of the people at a table until its game is over."""
-    with Wire(server.port, f"{path}/live", client.cookies["phantomline"]) as wire:
+    live = f"{path}/live" if seat is None else f"{path}/live?seat={seat}"
+    with Wire(server.port, live, client.cookies["phantomline"]) as wire:
         hello = wire.wait("hello")
         seq, view, status = hello["seq"], hello["view"], hello["table"]["status"]
         number, asked = 0, False
@@ -125,6 +128,12 @@ def test_statistics_are_what_the_records_say(server: Server) -> None:
             play(server, "ghosts", [ana, bruno], rated=True)
         assert soon(lambda: len(ana.get("/api/me/games").json()) == 5)
         played = ana.get("/api/me/games").json()
+        # With everyone who was there, by their present names.
+        assert bruno.patch("/api/me", json={"name": "Bru"}).status_code == 200
+        for one in ana.get("/api/me/games").json():
+            others = [seat["name"] for seat in one["seats"] if seat["name"] != "Ana"]
+            assert others == (["Bru"] if one["rated"] else [None] * len(others))
+            assert one["seats"][one["seat"]]["name"] == "Ana"
         told = ana.get("/api/me/statistics").json()
         mine = worked_out(ana, {one["table"]: one["seat"] for one in played})
         assert set(told) == {"galore", "ghosts", "train"}
@@ -163,6 +172,44 @@ def test_statistics_are_what_the_records_say(server: Server) -> None:
         assert all(sum(one["tally"]["lines"].values()) == one["score"] for one in exported)
         assert ana.delete("/api/me").status_code == 204
         assert bruno.get("/api/me/statistics").json() == theirs
+
+
+def around_one_screen(server: Server, owner: httpx.Client, *names: str) -> str:
+    """Play a game among several at somebody's screen to its end."""
+    wish = {"game": "ghosts", "seats": len(names), "placings": ["me"] * len(names), "names": names}
+    table = str(owner.post("/api/tables", json=wish).json()["id"])
+    path = f"/api/tables/{table}"
+    assert owner.post(f"{path}/start").status_code == 200
+    with ThreadPoolExecutor(len(names)) as people:
+        list(people.map(lambda seat: play_on(server, path, owner, 0, seat), range(len(names))))
+    return table
+
+
+def test_what_others_played_at_my_screen_is_not_my_game(server: Server) -> None:
+    with guest(server, "Ana") as ana:
+        hers = around_one_screen(server, ana, "Grandma", "ana", "Tom")
+        assert soon(lambda: bool(ana.get("/api/me/games").json()))
+        (mine,) = ana.get("/api/me/games").json()
+        outcome = ana.get(f"/api/tables/{hers}").json()["outcome"]
+        assert (mine["seat"], mine["shared"]) == (1, False)
+        assert mine["score"] == outcome["scores"][1]
+        won = 1 / len(outcome["winners"]) if 1 in outcome["winners"] else 0.0
+
+        def statistics() -> list[tuple[int, float]]:
+            told = ana.get("/api/me/statistics").json()
+            assert told.keys() == ana.get("/api/me").json()["statistics"].keys()
+            return [(one["played"], one["won"]) for one in told.values()]
+
+        assert statistics() == [(1, round(won, 3))]
+        page = {"before": mine["at"], "table": mine["table"]}
+        assert ana.get("/api/me/games", params=page).json() == []
+        # Nobody knows whether she was one of these, so it is there to be seen, and is no result.
+        theirs = around_one_screen(server, ana, "Grandma", "Tom")
+        assert soon(lambda: len(ana.get("/api/me/games").json()) == 2)
+        latest = ana.get("/api/me/games").json()[0]
+        assert (latest["table"], latest["shared"]) == (theirs, True)
+        assert [seat["name"] for seat in latest["seats"]] == ["Grandma", "Tom"]
+        assert statistics() == [(1, round(won, 3))]
 
 
 # -- in the database ---------------------------------------------------------------
@@ -210,14 +257,21 @@ def test_a_bots_points_are_nobodys(database: Connection) -> None:
         )  # fmt: skip
 
     note((0,))
-    assert insight_of(database, ana.id)["train"].counted == 0
+    left = insight_of(database, ana.id)["train"]
+    assert (left.played, left.counted, left.best, left.mean_score) == (1, 0, None, None)
+    assert statistics_of(database, ana.id)["train"].mean_score is None
     assert asked == []
     note(())
     note(())
     assert asked == [1], "what was worked out is not worked out again"
     told = insight_of(database, ana.id)["train"]
     assert (told.played, told.counted, told.lines["tickets"]) == (2, 1, 6.0)
-    assert [one.tally is None for one in export_guest(database, ana).games] == [False, True]
+    assert (told.best, told.mean_score) == (6, 6.0)
+    outcome = Outcome("sixth-ticket", (1,), (2, 9))
+    note((0, 1))
+    assert insight_of(database, ana.id)["train"].mean_score == 6.0, "neither those of a worse game"
+    assert statistics_of(database, ana.id)["train"].mean_score == 6.0
+    assert [one.tally is None for one in export_guest(database, ana).games] == [False, True, True]
 
 
 def test_games_from_before_are_filled_in_when_they_are_next_noted(database: Connection) -> None:

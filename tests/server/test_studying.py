@@ -38,17 +38,23 @@ RECORDS = Path(__file__).parent.parent / "fixtures" / "games"
 # -- which moments -------------------------------------------------------------
 
 
-def studied(chance: Callable[[int], float], last: int, noise: float = 0.0) -> dict[int, Estimate]:
+MANY = 100_000
+"""So many imagined games that luck is out of it."""
+
+
+def studied(chance: Callable[[int], float], last: int, games: int = MANY) -> dict[int, Estimate]:
     """Look at a game of two in which the first seat's chance is known to us."""
     known: dict[int, Estimate] = {}
     rng = Random(0)
     looks = 0
     while (frame := next_look(known, last)) is not None:
-        win = min(1.0, max(0.0, chance(frame) + rng.gauss(0, noise)))
+        win = chance(frame)
+        if games < MANY:
+            win = sum(rng.random() < win for _ in range(games)) / games
         if frame in known:
-            known[frame].again([win, 1 - win], [0, 0])
+            known[frame].again([win, 1 - win], [0, 0], games)
         else:
-            known[frame] = Estimate([win, 1 - win], [0, 0], exact=False)
+            known[frame] = Estimate([win, 1 - win], [0, 0], games)
         looks += 1
     assert looks <= MOST_LOOKS
     return known
@@ -74,17 +80,48 @@ def test_the_move_that_turned_a_game_is_found(turn: int) -> None:
     assert (found.before, found.after) == pytest.approx((0.3, 0.8))
 
 
-def test_luck_in_the_imagined_games_is_no_turning_point() -> None:
-    """What 160 imagined games err by: hardly ever so much three times on both sides of a move."""
-    assert turns_of(studied(lambda _: 0.5, 300, noise=0.04), range(301)) == []
-    known = studied(lambda frame: 0.75 if frame >= 120 else 0.4, 300, noise=0.04)
+@pytest.mark.parametrize("games", [160, 25])
+def test_luck_in_the_imagined_games_is_no_turning_point(games: int) -> None:
+    """However few there were time for: then one claims less."""
+    for last in range(300, 340):
+        assert turns_of(studied(lambda _: 0.5, last, games), range(last + 1)) == []
+    known = studied(lambda frame: 0.85 if frame >= 120 else 0.3, 300, games)
     turned = turns_of(known, range(301))
     assert [turn.frame for turn in turned] == [120]
 
 
+def test_a_change_must_be_more_than_luck_however_great_it_seems() -> None:
+    def turned(games: int, after: float) -> list[Turn]:
+        known = {
+            0: Estimate([0.5, 0.5], [0, 0], games),
+            1: Estimate([after, 1 - after], [0, 0], games),
+        }
+        return turns_of(known, range(2))
+
+    assert turned(30, 0.7) == []
+    assert [turn.after for turn in turned(300, 0.7)] == [0.7]
+    assert turned(300, 0.62) == turned(MANY, 0.62) == [], "it is sure, and little"
+    gap = {0: Estimate([0.2, 0.8], [0, 0], MANY), 5: Estimate([0.9, 0.1], [0, 0], MANY)}
+    assert turns_of(gap, range(6)) == [], "nobody knows which of five moves it was"
+
+
+def test_looks_count_by_the_games_that_they_imagined() -> None:
+    found = Estimate([0.5, 0.5], [10, 20], 30)
+    wide = found.within(0)
+    found.again([0.9, 0.1], [20, 20], 10)
+    assert found.wins == pytest.approx([0.6, 0.4])
+    assert found.scores == pytest.approx([12.5, 20])
+    assert (found.games, found.looks) == (40, 2)
+    assert 0 < found.within(0) < wide
+    assert found.within(0) == pytest.approx(found.within(1))
+    assert Estimate([0.5, 0.5], [0, 0], 240).within(0) == pytest.approx(0.063, abs=0.001)
+    assert Estimate([0.0, 1.0], [0, 0], 40).within(0) > 0.02, "none of forty is not never"
+    assert Estimate([0.0, 1.0], [0, 0], games=None).within(0) == 0.0
+
+
 def test_turning_points_are_few_and_in_the_order_of_the_game() -> None:
     known = {
-        frame: Estimate([win, 1 - win], [0, 0], exact=True)
+        frame: Estimate([win, 1 - win], [0, 0], games=None)
         for frame, win in enumerate([0.1, 0.1, 0.9, 0.1, 0.1, 0.1, 0.9, 0.9, 0.9, 0.5, 0.1])
     }
     found = turns_of(known, range(401))
@@ -223,11 +260,32 @@ def test_a_game_is_studied_once_for_all_who_ask() -> None:
         assert len(pool.asked) == told[0].done - 1, "the end is known"
         assert len(set(pool.asked)) == len(pool.asked)
         assert told[0].points[-1].wins == (0.0, 1.0)
+        assert told[0].points[-1].within == (0.0, 0.0), "how it ended, everybody knows"
+        assert all(min(point.within) > 0 for point in told[0].points[:-1])
         assert all(sum(point.wins) == pytest.approx(1, abs=0.001) for point in told[0].points)
         assert made.begin(course("a"), ANA).state == "done"
         assert made.known("a", ANA) == told[0]
 
     studying(evening)
+
+
+def test_a_study_ends_when_its_time_is_over_whatever_a_look_takes() -> None:
+    async def main() -> None:
+        pool = AttentivePool()
+        made = Analysts(pool, whole=0.0)
+        try:
+            made.begin(whole(), ANA)
+            told = await done(made, whole().id)
+            assert told.state == "done"
+            assert len(pool.asked) == 1, "something has to be known"
+            assert told.all == told.done == 2, "and the end is"
+            frames = [point.frame for point in told.points]
+            assert (frames[0], frames[-1]) == (0, whole().frames[-1]), "what there is, is shown"
+            assert all(within > 0 for within in told.points[0].within)
+        finally:
+            made.close()
+
+    asyncio.run(main())
 
 
 def test_news_come_as_they_happen_and_in_turn(tmp_path: Path) -> None:

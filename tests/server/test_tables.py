@@ -406,6 +406,33 @@ def test_an_edition_is_brought_along(ana: httpx.Client) -> None:
         assert refused(answer) == (422, "bad-edition")
 
 
+def test_a_game_of_an_edition_that_was_brought_along_is_checked_and_shown(
+    ana: httpx.Client,
+) -> None:
+    own = EDITION.read_text(encoding="utf-8").replace("train-reconstruction-1", "mine", 1)
+    kept = ana.post("/api/editions", json={"game": "train", "text": own}).json()["hash"]
+    table = made(ana, game="train", edition=kept, placings=["me", "easy"])
+    path = f"/api/tables/{table['id']}"
+    assert refused(ana.get(f"{path}/check")) == (409, "not-over")
+    assert ana.post(f"{path}/start").status_code == 200
+    assert ana.post(f"{path}/close").status_code == 200
+    checked = ana.get(f"{path}/check").json()
+    assert (checked["edition"], checked["fate"]) == ("mine", "kept")
+    assert checked["commitment"] == table["commitment"]
+    # The record says which edition it was, so that this server finds it again.
+    record = ana.get(f"{path}/record").text
+    assert ana.post("/api/records/check", json={"record": record}).json() == checked
+    replay = ana.post("/api/records/replay", json={"record": record}).json()
+    assert replay["edition"] == kept
+    assert replay["frames"] == ana.get(f"{path}/replay").json()["frames"]
+    for strange in ("0" * 64, "../x", None):
+        lines = record.splitlines()
+        header = json.loads(lines[0]) | {"brought": strange}
+        elsewhere = "\n".join([json.dumps(header), *lines[1:]])
+        answer = ana.post("/api/records/check", json={"record": elsewhere})
+        assert refused(answer) == (422, "bad-record")
+
+
 def test_whoever_deletes_everything_becomes_a_ghost(ana: httpx.Client) -> None:
     with httpx.Client(base_url=ana.base_url, headers={"accept-language": "es"}) as bruno:
         bruno.post("/api/me", json={"name": "Bruno"})

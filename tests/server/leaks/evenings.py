@@ -194,6 +194,7 @@ class Evening:
             wire.ask(type="chat", id=self._id(), text="Who has the mist?")
             for one in self.wires:
                 one.wait("chat")
+            wire.wait("accepted")
         other = (self.viewer + 1) % self.course.players
         for query in ("", f"?since={self.seq // 2}", "?since=999999", f"?seat={other}&lang=es"):
             self._come_in_again(query)

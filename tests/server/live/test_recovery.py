@@ -42,9 +42,8 @@ async def move(room: Room) -> int:
     return await room.act(Move(seat, table.seq, action), table.seats[seat].player)
 
 
-async def read_only(place: House, room: Room) -> None:
+async def read_only(place: House) -> None:
     """Let the next write fail, and with it the connection that writes."""
-    await place.quiet(room)
 
     def work(db: Connection) -> None:
         db.exec_driver_sql("PRAGMA query_only = ON")
@@ -58,7 +57,8 @@ def test_a_table_plays_on_after_a_write_has_failed(tmp_path: Path) -> None:
             room = await begun(place)
             ana = Guest(room, "ana")
             await ana.come(0)
-            await read_only(place, room)
+            await place.quiet(room)
+            await read_only(place)
             answers = await asyncio.gather(move(room), move(room), return_exceptions=True)
             assert isinstance(answers[0], StoreUnavailable)
             assert answers[0].code == "read-only"
@@ -77,9 +77,8 @@ def test_a_bot_tries_again_after_its_move_was_not_written(tmp_path: Path) -> Non
             while len(room.table.actors()) < 2:
                 await move(room)
             await room.act(Hand(1, "random"), "bo")  # and Ana's clock rings in an hour
-            await read_only(place, room)
             before = room.table.seq
-            await Guest(room, "ana").come(0)  # and now that somebody looks, the bot moves
+            await read_only(place)  # while the process starts in which the bot thinks
             while not place.still(room):
                 await asyncio.sleep(0.01)  # any write of ours would be the one that fails
             assert room.table.seq == before

@@ -95,6 +95,7 @@ def test_a_table_that_waits_for_a_day_is_closed_and_its_code_is_free(tmp_path: P
 
 def test_a_rematch_seats_everyone_one_further_and_there_is_one(tmp_path: Path) -> None:
     async def evening(place: House) -> None:
+        place.rooms.people.names.update({"ana": "Ana", "bo": "Bo"})
         room = await place.rooms.create(GHOSTS, "ana", [("ana", None), ("bo", None)])
         with pytest.raises(Refusal, match="not-over"):
             await place.rooms.rematch(room.table.id, "ana")
@@ -172,7 +173,7 @@ def test_whoever_is_deleted_no_longer_listens(tmp_path: Path) -> None:
         ana, bo = Guest(room, "ana"), Guest(room, "bo")
         await ana.come(0)
         await bo.come(0)
-        place.rooms.forget("ana")
+        place.rooms.people.forget("ana")
         assert ana.visit is not None
         assert bo.visit is not None
         assert ana.visit.connection.closing == 4410

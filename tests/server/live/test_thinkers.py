@@ -5,11 +5,14 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
-from phantomline import load
+import pytest
+
+from phantomline import _build, load
 from phantomline.core import CHANCE, View
-from phantomline.server.live.thinkers import Thinkers
+from phantomline.server.live.thinkers import Pool, Thinkers
 
 GAME = load("ghosts")
 
@@ -96,6 +99,43 @@ def test_a_bot_that_fails_is_replaced_by_anything_legal() -> None:
             assert thinkers.failures == 1
         finally:
             thinkers.close()
+
+    asyncio.run(main())
+
+
+def own_pid() -> bytes:
+    return str(os.getpid()).encode()
+
+
+def wait_at(door: str) -> bytes:
+    with Path(door).open("rb") as file:
+        return file.read()
+
+
+def test_rules_compiled_meanwhile_are_for_the_next_who_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And whoever is thinking is not disturbed."""
+    stamp, door = tmp_path / "stamp.json", tmp_path / "door"
+    monkeypatch.setattr(_build, "_STAMP", stamp)
+
+    async def main() -> None:
+        pool = Pool(2)
+        try:
+            first = await pool.ask(own_pid)
+            assert await pool.ask(own_pid) == first
+            os.mkfifo(door)
+            thinking = asyncio.create_task(pool.ask(wait_at, str(door)))
+            await asyncio.sleep(0)
+            stamp.touch()
+            await pool.ask(own_pid)
+            await asyncio.to_thread(door.write_bytes, b"a thought")
+            assert await thinking == b"a thought"
+            after = await pool.ask(own_pid)
+            assert after != first
+            assert await pool.ask(own_pid) == after
+        finally:
+            pool.close()
 
     asyncio.run(main())
 

@@ -11,7 +11,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, create_engine, insert, select, text
 
 from phantomline.server.store import (
     NeedsUpgrade,
@@ -23,8 +23,9 @@ from phantomline.server.store import (
     upgrade,
     url_of_file,
 )
-from phantomline.server.store.schema import metadata
+from phantomline.server.store.schema import metadata, players, results, tables
 from phantomline.server.store.upgrades import REVISIONS, alembic_config
+from phantomline.server.store.urls import read_url
 from tests.server.postgres import PostgresServer
 from tests.server.store.opening import opened
 
@@ -172,3 +173,45 @@ def test_a_file_has_one_server_among_processes_and_is_free_after_a_crash(sqlite_
 async def _open_and_close(url: str) -> None:
     async with opened(url):
         pass
+
+
+def test_results_of_games_around_one_screen_become_one(database_url: str) -> None:
+    """As they were noted before: one for each seat, whoever played there."""
+    engine = create_engine(read_url(database_url))
+    seats = [
+        {"player": "ana", "name": "Tom", "called": "Tom", "bot": None},
+        {"player": "ana", "name": "Ana", "called": "Ana", "bot": None},
+        {"player": "bo", "name": "Bo", "bot": "easy"},
+    ]
+    table: dict[str, object] = {
+        "id": "own", "game": "train", "status": "over", "public": False, "rated": False,
+        "secret": b"", "created": 1, "touched": 1, "rules": "1", "edition": "x",
+        "summary": {"seats": seats},
+    }  # fmt: skip
+    with engine.begin() as connection:
+        for name in ("handed", "shared"):
+            connection.exec_driver_sql(f"ALTER TABLE results DROP COLUMN {name}")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0002'")
+    with engine.begin() as connection:
+        connection.execute(insert(tables).values(table))
+        for who, name in (("ana", "Ana"), ("bo", "Bo")):
+            person = {"id": who, "name": name, "lang": "en", "created": 1, "seen": 1}
+            connection.execute(insert(players).values(person))
+        for name, sat in (("own", ["ana", "ana", "bo"]), ("gone", ["ana", "bo", "ana"])):
+            for seat, player in enumerate(sat):
+                connection.exec_driver_sql(
+                    "INSERT INTO results (table_id, seat, player, game, at, place, score, won,"
+                    f" rated) VALUES ('{name}', {seat}, '{player}', 'train', 1, 1, 9, 0, false)"
+                )
+    engine.dispose()
+    assert upgrade(database_url) is True
+    with engine.begin() as connection:
+        columns = (results.c.table_id, results.c.seat, results.c.handed, results.c.shared)
+        query = select(*columns).order_by(results.c.table_id, results.c.seat)
+        assert [tuple(row) for row in connection.execute(query)] == [
+            ("gone", 0, False, True),
+            ("gone", 1, False, False),
+            ("own", 1, False, False),
+            ("own", 2, True, False),
+        ]
+    engine.dispose()

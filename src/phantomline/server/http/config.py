@@ -28,7 +28,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     recoveries: Rate = Rate(0.1, 10)  # recovery codes tried from an address
     tables: Rate = Rate(0.2, 20)  # tables made by a guest
     hints: Rate = Rate(0.5, 20)  # thought over for a guest
-    looks: Rate = Rate(15, 150)  # back at earlier moments, from an address
+    looks: Rate = Rate(15, 150)  # at tables in words, ahead or back, from an address
     replays: Rate = Rate(1, 20)  # of records that somebody brought along, from an address
     uploads: Rate = Rate(0.2, 10)  # editions and records from an address
     scores: Rate = Rate(5, 60)  # score sheets from an address, one for every change of a board

@@ -22,6 +22,9 @@ __all__ = ["COOKIE", "AnyRequest", "Here", "Services", "address_of", "now_ms", "
 
 COOKIE: Final = "phantomline"
 
+MOST_LOOKING: Final = 500
+"""How many may wait for a look at a table: each takes milliseconds, and nobody waits for long."""
+
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -36,7 +39,7 @@ class Services:
         self.rooms = rooms
         self.metrics = metrics
         self.throttle = throttle
-        self.lookout = Lookout()
+        self.lookout = Lookout(waiting=MOST_LOOKING)
         # Whole games are long: those who study them must not keep waiting those who play.
         self.archive = Lookout(at_once=1, waiting=20)
         self.analysts = Analysts()
@@ -52,7 +55,7 @@ class Services:
         """Return who asks for a change, which nobody may do all the time."""
         guest = await self.guest(request)
         self.throttle.check("changes", guest.id)
-        self.rooms.names[guest.id] = guest.name
+        self.rooms.people.names[guest.id] = guest.name
         now = now_ms()
         if now - guest.seen >= SEEN_EVERY:
             await self.store.also(lambda connection: was_seen(connection, guest.id, now))

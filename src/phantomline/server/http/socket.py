@@ -40,7 +40,7 @@ async def live(
         guest = await services.guest_or_none(socket.cookies.get(COOKIE))
         room = await services.rooms.room(table)
         if guest is not None:
-            services.rooms.names[guest.id] = guest.name
+            services.rooms.people.names[guest.id] = guest.name
         player = None if guest is None else guest.id
         viewer = viewer_for(room.table, player, seat, sole=sole)
         language = lang if lang in LANGUAGES else guest.lang if guest is not None else "en"

@@ -15,6 +15,9 @@ from msgspec import inspect
 from phantomline.bots.registry import KINDS
 from phantomline.core import Action, Event, Frame, Outcome, View
 from phantomline.games import GAMES, load
+from phantomline.games.ghosts.cards import COPIES, MISTS
+from phantomline.games.ghosts.rules import ROUNDS
+from phantomline.games.train.resolving import GOAL
 from phantomline.server.http import pieces
 from phantomline.server.http.problems import Problem
 from phantomline.server.http.routes import (
@@ -46,10 +49,20 @@ ASKED: Final[list[Any]] = [
     uploads.NewEdition, uploads.NewRecord,
 ]  # fmt: skip
 ANSWERED: Final[list[Any]] = [
-    Problem, me.Me, me.Code, tables.MyTable, people.Person, history.Statistics, history.Played,
+    Problem, me.Me, me.Code, tables.MyTable, people.Person, history.Statistics, me.MyGame,
     games.BotInfo, games.GameInfo, games.Offer, uploads.Kept, uploads.Checked,
     insight.Insight, reach.Reach,
 ]  # fmt: skip
+
+# What the page tells of the rules in numbers, so that it keeps none of its own.
+FACTS: Final[dict[str, dict[str, tuple[int, str]]]] = {
+    "ghosts": {
+        "ROUNDS": (ROUNDS, "How many rounds a game has."),
+        "COPIES": (COPIES, "How many cards there are of each family and number of ghosts."),
+        "MISTS": (MISTS, "How many mist cards there are."),
+    },
+    "train": {"GOAL": (GOAL, "How many tickets, or bonuses that count as one, win.")},
+}
 
 # The engine's own base classes stand for what any game may say.
 ANY: Final[dict[type, str]] = {View: "AnyView", Event: "AnyEvent", Action: "AnyAction"}
@@ -154,6 +167,8 @@ def _game(name: str) -> str:
     title = name.capitalize()
     module.union(f"{title}Action", codec.actions)
     module.union(f"{title}Event", codec.events)
+    for fact, (value, told) in FACTS.get(name, {}).items():
+        module.parts.append(f"/** {told} */\nexport const {fact} = {value}\n")
     if codec.options_type.__name__ == "Options":
         module.parts.append(f"export type {title}Options = Options\n")
     return module.text()

@@ -36,27 +36,39 @@ class Attendant:
 
     def look(self) -> None:
         """Let the bots think whose turn it is, and set the alarm."""
-        self.close()
+        self._call_off()
         room = self.room
         table = room.table
         if table.status != "playing" or not room.readable:
             return
         alarms = self._deadlines()
-        # Bots do not play on where nobody looks.
-        bots = [seat for seat in table.actors() if table.seats[seat].bot is not None]
-        if bots and room.connections:
-            if self.driving:
-                for seat in bots:
-                    self._think(seat)
-            else:
-                alarms.append(self.care.time.now() + TAKE_OVER)
+        bots = self.awaited()
+        if self.driving:
+            for seat in bots:
+                self._think(seat)
+        elif bots:
+            alarms.append(self.care.time.now() + TAKE_OVER)
         if alarms:
             seq = table.seq
             wait = min(alarms) - self.care.time.now()
             self._alarm = self.care.time.later(wait, lambda: self._ring(seq))
 
+    def awaited(self) -> list[int]:
+        """Return the bots whose move somebody waits for: who looks on, or who still plays here.
+
+        Bots do not play on among themselves where nobody looks.
+        """
+        room, seats = self.room, self.room.table.seats
+        if not room.readable or not (room.connections or any(seat.human for seat in seats)):
+            return []
+        return [seat for seat in room.table.actors() if seats[seat].bot is not None]
+
     def close(self) -> None:
-        """Call the alarm off."""
+        """Call the alarm off, and wait no longer to let bots think."""
+        self._call_off()
+        self.care.backlog.forget(self)
+
+    def _call_off(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -89,27 +101,38 @@ class Attendant:
 
     def _think(self, seat: int) -> None:
         since = self.room.table.since[seat]
-        if self.thinking.get(seat) != since:
+        if self.thinking.get(seat) == since:
+            return
+        watched = bool(self.room.connections)
+        if watched or self.care.backlog.enter(self):
             self.thinking[seat] = since
-            self.care.spawn(self._ask_bot(seat, since))
+            self.care.spawn(self._ask_bot(seat, since, watched=watched))
 
-    async def _ask_bot(self, seat: int, since: int) -> None:
-        table, care = self.room.table, self.care
-        bot = table.seats[seat].bot
-        view = view_of(table, seat)
-        assert bot is not None
-        assert view is not None
-        # A steady pace: how long a bot takes must not depend on what it holds.
-        due = care.time.now() + care.luck.randint(*care.pace)
-        seed = care.luck.getrandbits(63)
-        action = await care.thinkers.choose(
-            table.game, self.room.edition, bot, view, seed, due=care.pace[0] / 1000
-        )
+    async def _ask_bot(self, seat: int, since: int, *, watched: bool) -> None:
+        care = self.care
+        try:
+            # A steady pace: how long a bot takes must not depend on what it holds.
+            due = care.time.now() + care.luck.randint(*care.pace)
+            action = await self._chosen(seat)
+        finally:
+            if not watched:
+                care.backlog.leave()
         wait = due - care.time.now()
         if wait > 0:
             care.time.later(wait, lambda: self._move(seat, since, action))
         else:
             self._move(seat, since, action)
+
+    async def _chosen(self, seat: int) -> Action:
+        table, care = self.room.table, self.care
+        bot = table.seats[seat].bot
+        view = view_of(table, seat)
+        assert bot is not None
+        assert view is not None
+        seed = care.luck.getrandbits(63)
+        return await care.thinkers.choose(
+            table.game, self.room.edition, bot, view, seed, due=care.pace[0] / 1000
+        )
 
     def _move(self, seat: int, since: int, action: Action) -> None:
         table = self.room.table
@@ -121,5 +144,5 @@ class Attendant:
     def _answered(self, answer: Answer) -> None:
         """Look again, but not at once, after something that did not come about."""
         if not isinstance(answer, int):
-            self.close()
+            self._call_off()
             self._alarm = self.care.time.later(TAKE_OVER, self.look)

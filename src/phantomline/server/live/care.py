@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from phantomline.core import PhantomlineError
+from phantomline.server.live.backlog import Backlog
 from phantomline.server.live.connection import Connection
 from phantomline.server.live.thinkers import Thinkers
 from phantomline.server.live.timekeeper import Timekeeper
@@ -71,6 +72,7 @@ class RoomCare:
         self.name = name
         self.meet = meet
         """Learns the names of players who sat down elsewhere."""
+        self.backlog = Backlog(thinkers.workers)
         self.luck = Random()
         """For when and how bots move; fate has its own."""
         self.tasks: set[asyncio.Task[Any]] = set()

@@ -9,9 +9,10 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, select, update
 
-from phantomline.server.people.history import note_result
+from phantomline.server.people.data import without_names
+from phantomline.server.people.history import names_of, note_result
 from phantomline.server.people.tally import tallies_of
 from phantomline.server.store.queries import put_seats
 from phantomline.server.store.schema import tables
@@ -52,6 +53,11 @@ class Note:
                 outcome=table.outcome,
                 lowest_wins=table.game.facts.lowest_wins,
                 rated=created.settings.rated,
+                called={
+                    place: seat.called
+                    for place, seat in enumerate(summary.seats)
+                    if seat.called is not None
+                },
                 left=[place for place, seat in enumerate(table.seats) if not seat.human],
                 tallies=partial(
                     tallies_of, table.game, table.first_state(), tuple(table.steps), table.state
@@ -61,8 +67,13 @@ class Note:
     def write(self, db: Connection) -> None:
         """Write it down, unless something later has been."""
         older = (tables.c.id == self.id) & (tables.c.touched <= self.row["touched"])
-        if db.execute(update(tables).where(older).values(self.row)).rowcount == 0:
+        if not db.execute(select(tables.c.id).where(older).with_for_update()).all():
             return
+        # Another node, or this one a moment ago, may know names that were deleted meanwhile.
+        people = set(self.people.values())
+        gone = people - names_of(db, people).keys()
+        told = without_names(self.row["summary"], gone)
+        db.execute(update(tables).where(older).values(self.row | {"summary": told}))
         put_seats(db, self.id, self.people)
         if self._result is not None:
             self._result(db)

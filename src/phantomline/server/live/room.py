@@ -316,7 +316,9 @@ class Room:
 
     def idle(self) -> bool:
         """Say whether nothing would be missed if this room were let go."""
-        return not (self.connections or self.busy or self._queue or self.attendant.thinking)
+        attendant = self.attendant
+        engaged = self.connections or self.busy or self._queue
+        return not (engaged or attendant.thinking or attendant.awaited())
 
     def close(self) -> None:
         """Let go of the clocks and bots."""

@@ -15,14 +15,20 @@ from phantomline.server.live.chat import pass_on_chat
 from phantomline.server.live.editions import Editions
 from phantomline.server.live.ledger import Note
 from phantomline.server.live.making import Placing, make_table, save_table
-from phantomline.server.live.room import MOVED, Room
+from phantomline.server.live.people import PERSON, People
+from phantomline.server.live.room import Room
 from phantomline.server.live.thinkers import Thinkers
 from phantomline.server.live.timekeeper import Timekeeper
-from phantomline.server.people.history import names_of
 from phantomline.server.store.errors import StoreUnavailable
-from phantomline.server.store.queries import TableRow, entries_since, idle_tables, table_of
+from phantomline.server.store.queries import (
+    TableRow,
+    entries_since,
+    idle_tables,
+    table_of,
+    unfinished_with,
+)
 from phantomline.server.store.store import Store
-from phantomline.server.table.commands import Command, Expire, Rematch
+from phantomline.server.table.commands import Command, Depart, Expire, Rematch
 from phantomline.server.table.entries import (
     Created,
     Moved,
@@ -63,19 +69,35 @@ class Rooms:
         self.time = time
         self.thinkers = thinkers
         self.editions = Editions(store)
-        self.names: dict[str, str] = {}
         self.rooms: dict[str, Room] = {}
+        self.people = People(store, self.rooms)
         self._fate = fate
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._care = RoomCare(
-            store, time, thinkers, pace=pace, changed=self._changed, name=self.name, meet=self.meet
+            store,
+            time,
+            thinkers,
+            pace=pace,
+            changed=self._changed,
+            name=self.people.name,
+            meet=self.people.meet,
         )
         store.listen(self._hear)
 
     # -- finding -------------------------------------------------------------
 
     async def room(self, id: str) -> Room:
-        """Return the room of this table, loading it if nobody was there."""
+        """Return the room of this table, loading it if nobody was there.
+
+        Bots move on whose turn it was when the server was stopped.
+        """
+        known = id in self.rooms
+        room = await self._room(id)
+        if not known:
+            room.attendant.look()
+        return room
+
+    async def _room(self, id: str) -> Room:
         room = self.rooms.get(id)
         if room is not None:
             room.looked_at = self.time.now()  # so that nobody comes into a room that is let go
@@ -90,16 +112,6 @@ class Rooms:
     async def act(self, id: str, command: Command, player: str | None) -> int:
         """Ask something of a table; return the number of the entry that came of it."""
         return await (await self.room(id)).act(command, player)
-
-    def name(self, player: str) -> str:
-        """Return what a player is called; those who have left us have no name."""
-        return self.names.get(player, "")
-
-    async def meet(self, players: Sequence[str | None]) -> None:
-        """Learn the names of these players."""
-        strangers = {player for player in players if player and player not in self.names}
-        if strangers:
-            self.names.update(await self.store.read(lambda db: names_of(db, sorted(strangers))))
 
     async def _load(self, id: str) -> Room:
         def find(db: Connection) -> tuple[TableRow, list[tuple[int, bytes]]] | None:
@@ -129,7 +141,7 @@ class Rooms:
 
         # Off the loop: playing a long game again takes a moment.
         table, readable = await asyncio.to_thread(fold)
-        await self.meet([seat.player for seat in table.seats])
+        await self.people.meet([seat.player for seat in table.seats])
         called = _called(row.summary)
         room = Room(
             table, row.code or "", self._care, edition=path, called=called, readable=readable
@@ -158,7 +170,7 @@ class Rooms:
         """
         game, path = await self.editions.game(settings.game, settings.edition)
         table, entries = make_table(game, settings, host, placings, self.time.now(), self._fate)
-        code = await save_table(self.store, table, entries, self.name, called or {})
+        code = await save_table(self.store, table, entries, self.people.name, called or {})
         room = Room(table, code, self._care, edition=path, called=called)
         self.rooms[table.id] = room
         return room
@@ -174,8 +186,12 @@ class Rooms:
         if not table.held_by(player):
             raise Refusal("not-your-seat")
         assert table.created is not None
+        # No seat is kept for those who have left us.
+        await self.people.meet([seat.player for seat in table.seats])
         placings: list[Placing] = [
-            (seat.player, None) if seat.player is not None else (None, seat.bot)
+            (seat.player if self.people.name(seat.player) else None, None)
+            if seat.player is not None
+            else (None, seat.bot)
             for seat in table.seats
         ]
         called = {(seat - 1) % len(placings): name for seat, name in room.called.items()}
@@ -190,22 +206,19 @@ class Rooms:
             return str(refusal.params["table"])  # somebody else was faster
         return again.table.id
 
-    def rename(self, player: str, name: str) -> None:
-        """Call somebody by another name, at once at every table of theirs that is here."""
-        self.names[player] = name
-        for room in self.rooms.values():
-            if room.table.held_by(player):
-                room.tell_names()
-
-    def forget(self, player: str) -> None:
-        """Let go of somebody who has deleted their data: their name, and their open sockets."""
-        self.names.pop(player, None)
-        for room in self.rooms.values():
-            for seat in room.table.held_by(player):
-                room.called.pop(seat, None)
-            for connection in room.connections:
-                if connection.player == player:
-                    connection.close(MOVED)
+    async def depart(self, player: str) -> None:
+        """Let somebody leave all tables for good, so that nobody there waits for them."""
+        for table in await self.store.read(lambda db: unfinished_with(db, player)):
+            with contextlib.suppress(Refusal, msgspec.MsgspecError):  # of a newer server's table
+                room = await self.room(table)
+                await room.caught_up()
+                people = [seat.player for seat in room.table.seats]
+                await self.people.meet(people)
+                others = frozenset(one for one in people if one and self.people.name(one))
+                seq = -1
+                while seq < room.table.seq:
+                    seq = room.table.seq
+                    await room.act(Depart(others), player)
 
     # -- keeping -------------------------------------------------------------
 
@@ -241,10 +254,14 @@ class Rooms:
             return  # there is time
         for table in idle:
             with contextlib.suppress(PhantomlineError):  # somebody may just have come back
-                await self.act(table, Expire(), None)
+                # Nobody has come, so no bot is woken for it.
+                await (await self._room(table)).act(Expire(), None)
 
     def _hear(self, news: Sequence[tuple[str, int, str | None]]) -> None:
         for table, seq, entry in news:
+            if seq == PERSON:
+                self._care.spawn(self.people.look_up([table]))
+                continue
             room = self.rooms.get(table)
             if room is not None and seq > 0:
                 room.hear(seq, entry)
@@ -252,6 +269,7 @@ class Rooms:
                 self._care.spawn(pass_on_chat(room, -seq))
         if not news:
             # Some may have been missed, so everyone looks.
+            self._care.spawn(self.people.look_up(list(self.people.names)))
             for room in self.rooms.values():
                 room.refresh()
 

@@ -20,6 +20,7 @@ from typing import Any
 
 import msgspec
 
+from phantomline import _build
 from phantomline.bots import Budget, Reason, Suggestion, hint, make_bot
 from phantomline.core import Action, Game, View
 from phantomline.games import load
@@ -123,17 +124,34 @@ class Thinkers:
 
 
 class Pool:
-    """Processes that are there once somebody asks, and made anew after one has hung or died."""
+    """Processes that are there once somebody asks, and made anew after one has hung or died.
+
+    They are made anew, too, when the rules have been compiled meanwhile: each decides at its start
+    which ones it runs, and this server keeps its own.
+    """
 
     def __init__(self, workers: int, politeness: int = 0) -> None:
         self.workers = workers
         self.politeness = politeness
         self.processes: ProcessPoolExecutor | None = None
+        self._asked = 0
+        self._made: int | None = None
 
     async def ask(self, answer: Callable[..., bytes], *question: Any) -> bytes:
         """Return what a process answers."""
+        if not self._asked and _build.made() != self._made:
+            self.close()
+        self._asked += 1
+        try:
+            return await self._ask(answer, *question)
+        finally:
+            self._asked -= 1
+
+    async def _ask(self, answer: Callable[..., bytes], *question: Any) -> bytes:
         if self.processes is None:
+            self._made = _build.made()
             context = multiprocessing.get_context("forkserver")
+            context.set_forkserver_preload([])  # which would decide about the rules for all of them
             self.processes = ProcessPoolExecutor(
                 self.workers, mp_context=context, initializer=_begin, initargs=(self.politeness,)
             )

@@ -237,12 +237,19 @@ class Visit:
             self._refuse(request, error)
         else:
             room.broadcast(encode(Chatted(line=line)), player)
+            self._heard(request)
 
     def _emote(self, message: Emote) -> None:
         player = self._speaker()
         viewer = self.connection.viewer
         seat = None if viewer == SPECTATOR else viewer
         self.room.broadcast(encode(Emoted(player=player, seat=seat, emote=message.emote)), player)
+        self._heard(message.id)
+
+    def _heard(self, request: str) -> None:
+        """Tell whoever named a request to say something that it was said."""
+        if request:
+            self.connection.put(encode(Accepted(id=request, seq=self.room.table.seq)))
 
     def _mute(self, message: Mute) -> None:
         muted = self.connection.muted

@@ -4,7 +4,7 @@ What is deleted is gone at once, but a game belongs to everyone who played it: i
 random id, which then leads nowhere, and whoever sat there is shown as a ghost.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from phantomline.server.people.history import Played, Statistics, games_of, stat
 from phantomline.server.people.tally import Tally
 from phantomline.server.store.schema import chat, keys, players, ratings, results, seats, tables
 
-__all__ = ["Everything", "Said", "delete_guest", "export_guest"]
+__all__ = ["Everything", "Said", "delete_guest", "export_guest", "without_names"]
 
 ALL = 1_000_000
 
@@ -108,10 +108,16 @@ def _erase_name(connection: Connection, id: str) -> None:
     """Take a name out of what is told of tables without reading their logs."""
     theirs = select(seats.c.table_id).where(seats.c.player == id)
     query = select(tables.c.id, tables.c.summary).where(tables.c.id.in_(theirs))
-    for table, summary in connection.execute(query).all():
-        told = [
-            {**seat, "name": "", "called": None} if seat.get("player") == id else seat
-            for seat in summary.get("seats", [])
-        ]
+    # What other nodes write meanwhile waits, and then finds that there is no such person.
+    for table, summary in connection.execute(query.order_by(tables.c.id).with_for_update()).all():
         change = update(tables).where(tables.c.id == table)
-        connection.execute(change.values(summary={**summary, "seats": told}))
+        connection.execute(change.values(summary=without_names(summary, {id})))
+
+
+def without_names(summary: Mapping[str, Any], gone: Container[str]) -> dict[str, Any]:
+    """Return what is told of a table without the names of those who are gone."""
+    told = [
+        {**seat, "name": "", "called": None} if seat.get("player") in gone else seat
+        for seat in summary.get("seats", [])
+    ]
+    return {**summary, "seats": told}

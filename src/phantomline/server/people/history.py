@@ -1,17 +1,25 @@
 """What somebody has played: results as tables end, their games, and statistics for each game."""
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy import Column, ColumnElement, Connection, case, func, select, text, update
 
 from phantomline.core import Outcome
 from phantomline.server.people.ratings import Rating, places_of, rate, ratings_of
 from phantomline.server.people.tally import Tally
 from phantomline.server.store.schema import players, results
 
-__all__ = ["Played", "Statistics", "games_of", "names_of", "note_result", "statistics_of"]
+__all__ = [
+    "OWN_SCORE",
+    "Played",
+    "Statistics",
+    "games_of",
+    "names_of",
+    "note_result",
+    "statistics_of",
+]
 
 MOST_GAMES: Final = 100
 
@@ -19,7 +27,8 @@ MOST_GAMES: Final = 100
 class Played(msgspec.Struct, frozen=True):
     """One game that somebody played to its end. ``won`` is shared among all who won together.
 
-    ``rating`` is what a rated game left them with.
+    ``rating`` is what a rated game left them with. Where several ``shared`` a screen and none had
+    the player's own name, this tells of one of them, and counts for nobody.
     """
 
     table: str
@@ -31,14 +40,18 @@ class Played(msgspec.Struct, frozen=True):
     won: float
     rated: bool
     rating: int | None = None
+    shared: bool = False
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """How somebody did at one game so far. ``rating`` is there once there was a rated game."""
+    """How somebody did at one game so far. ``rating`` is there once there was a rated game.
+
+    ``mean_score`` is that of games which no bot finished for them; there may be none.
+    """
 
     played: int
     won: float
-    mean_score: float
+    mean_score: float | None
     rating: int | None
     rated_games: int
     settled: bool
@@ -55,12 +68,16 @@ def note_result(
     lowest_wins: bool,
     rated: bool,
     left: Collection[int] = (),
+    called: Mapping[int, str] | None = None,
     tallies: Callable[[], Sequence[Tally]] = list,
 ) -> dict[str, Rating]:
     """Write down how a table ended, and return the ratings this changed.
 
     ``people`` has the player of every seat, ``None`` for a bot's. Doing it twice does it once.
     ``left`` are the seats whose people let a bot finish: they come last, whatever it did.
+    ``called`` says by seat who was called otherwise here: the others around somebody's screen.
+    Everybody has one result, that of the only seat with their own name. Where there is none, or
+    several, it stands for the table, and counts for nothing.
     ``tallies`` works out where everyone's points came from, and is asked once.
     A game is rated among its people if each of them had one seat. Nothing is kept of whoever
     has deleted their data meanwhile.
@@ -74,7 +91,9 @@ def note_result(
     seated = [(seat, player) for seat, player in enumerate(people) if player in present]
     fair = rated and len({player for _, player in seated}) == len(seated) > 1
     news = 0
-    for seat, player in seated:
+    noted = set(connection.execute(select(results.c.player).where(_at(table))).scalars())
+    for player in [player for player in present if player not in noted]:
+        seat, shared = _seat_of(player, present[player], seated, called or {})
         news += connection.execute(
             _NOTE,
             {
@@ -87,6 +106,8 @@ def note_result(
                 "score": outcome.scores[seat],
                 "won": share if seat in outcome.winners and seat not in left else 0.0,
                 "rated": fair,
+                "handed": seat in left,
+                "shared": shared,
             },
         ).rowcount
     _note_tallies(connection, table, left, tallies)
@@ -99,6 +120,24 @@ def note_result(
     return rated_now
 
 
+def _seat_of(
+    player: str,
+    name: str,
+    seated: Sequence[tuple[int, str | None]],
+    called: Mapping[int, str],
+) -> tuple[int, bool]:
+    """Return which seat was this player's, and whether that is one of several around a screen."""
+    theirs = [seat for seat, one in seated if one == player]
+    if len(theirs) == 1:
+        return theirs[0], False
+    own = [seat for seat in theirs if called.get(seat, name).casefold() == name.casefold()]
+    return (own[0], False) if len(own) == 1 else (theirs[0], True)
+
+
+def _at(table: str) -> ColumnElement[bool]:
+    return results.c.table_id == table
+
+
 def _note_tallies(
     connection: Connection,
     table: str,
@@ -106,8 +145,10 @@ def _note_tallies(
     tallies: Callable[[], Sequence[Tally]],
 ) -> None:
     """Write down where the points came from, except where a bot made them for somebody."""
-    here = results.c.table_id == table
-    query = select(results.c.seat).where(here, results.c.tally.is_(None))
+    here = _at(table)
+    query = select(results.c.seat).where(
+        here, results.c.tally.is_(None), results.c.shared.is_(False)
+    )
     blank = [seat for seat in connection.execute(query).scalars() if seat not in left]
     found: Sequence[Tally] = tallies() if blank else ()
     for seat in blank if found else []:
@@ -116,13 +157,23 @@ def _note_tallies(
 
 
 def games_of(
-    connection: Connection, player: str, most: int = MOST_GAMES, before: int | None = None
+    connection: Connection,
+    player: str,
+    most: int = MOST_GAMES,
+    before: int | None = None,
+    table: str | None = None,
 ) -> list[Played]:
-    """Return somebody's games, the latest first; ``before`` pages on to earlier ones."""
+    """Return somebody's games, the latest first; ``before`` pages on to earlier ones.
+
+    Those that ended just then come along, too, if they are listed behind that of this ``table``.
+    """
     query = select(*_PLAYED).where(results.c.player == player)
     if before is not None:
-        query = query.where(results.c.at < before)
-    latest = query.order_by(results.c.at.desc(), results.c.table_id, results.c.seat).limit(most)
+        rest = results.c.at < before
+        if table is not None:
+            rest |= (results.c.at == before) & (results.c.table_id > table)
+        query = query.where(rest)
+    latest = query.order_by(results.c.at.desc(), results.c.table_id).limit(most)
     return [Played(*row) for row in connection.execute(latest)]
 
 
@@ -133,9 +184,9 @@ def statistics_of(connection: Connection, player: str) -> dict[str, Statistics]:
             results.c.game,
             func.count(),
             func.sum(results.c.won),
-            func.avg(results.c.score),
+            func.avg(OWN_SCORE),
         )
-        .where(results.c.player == player)
+        .where(results.c.player == player, results.c.shared.is_(False))
         .group_by(results.c.game)
         .order_by(results.c.game)
     )
@@ -146,7 +197,7 @@ def statistics_of(connection: Connection, player: str) -> dict[str, Statistics]:
         found[game] = Statistics(
             played=played,
             won=round(float(won), 3),
-            mean_score=round(float(mean), 2),
+            mean_score=None if mean is None else round(float(mean), 2),
             rating=rating.points if rating.games else None,
             rated_games=rating.games,
             settled=rating.settled,
@@ -162,7 +213,7 @@ def names_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
     return {row.id: row.name for row in connection.execute(query)}
 
 
-_PLAYED: Final = (
+_PLAYED: Final[tuple[Column[Any], ...]] = (
     results.c.table_id,
     results.c.game,
     results.c.seat,
@@ -172,9 +223,14 @@ _PLAYED: Final = (
     results.c.won,
     results.c.rated,
     results.c.rating,
+    results.c.shared,
 )
+OWN_SCORE: Final = case((results.c.handed.is_(False), results.c.score))
+"""A score, but for those that a bot made for somebody."""
+
 _NOTE: Final = text(
-    "INSERT INTO results (table_id, seat, player, game, at, place, score, won, rated)"
-    " VALUES (:table, :seat, :player, :game, :at, :place, :score, :won, :rated)"
+    "INSERT INTO results (table_id, seat, player, game, at, place, score, won, rated, handed,"
+    " shared) VALUES (:table, :seat, :player, :game, :at, :place, :score, :won, :rated, :handed,"
+    " :shared)"
     " ON CONFLICT DO NOTHING"
 )

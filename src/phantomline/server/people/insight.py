@@ -1,6 +1,7 @@
 """How somebody plays: wins with their counts, points by line, favourite routes, ratings over time.
 
-Counts and averages of scores are over all games. What has to be read game by game is read of the
+Counts and averages of scores are over all games that tell of them: not those of several around
+one screen, and scores not where a bot made them. What has to be read game by game is read of the
 latest only, so that whoever has played thousands waits no longer than others.
 """
 
@@ -11,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, case, func, select
 
 from phantomline.games import load
+from phantomline.server.people.history import OWN_SCORE
 from phantomline.server.people.ratings import Rating, ratings_of
 from phantomline.server.people.tally import LINES
 from phantomline.server.store.schema import results
@@ -40,16 +42,17 @@ class Favourite(msgspec.Struct, frozen=True):
 class Insight(msgspec.Struct, frozen=True):
     """How somebody plays one game.
 
-    ``won`` counts shared wins as parts, ``wins`` the games with any. ``lines`` has the mean points
-    of each line over the latest ``counted`` games, ``routes`` the favourites among them.
+    ``won`` counts shared wins as parts, ``wins`` the games with any. ``best`` and ``mean_score``
+    leave out games that a bot finished for them; there may be no other. ``lines`` has the mean
+    points of each line over the latest ``counted`` games, ``routes`` the favourites among them.
     ``ratings`` are the latest, in order of time.
     """
 
     played: int
     won: float
     wins: int
-    best: int
-    mean_score: float
+    best: int | None
+    mean_score: float | None
     mean_place: float
     lowest_wins: bool
     counted: int
@@ -69,12 +72,12 @@ def insight_of(connection: Connection, player: str) -> dict[str, Insight]:
             func.count(),
             func.sum(results.c.won),
             func.sum(case((results.c.won > 0, 1), else_=0)),
-            func.min(results.c.score),
-            func.max(results.c.score),
-            func.avg(results.c.score),
+            func.min(OWN_SCORE),
+            func.max(OWN_SCORE),
+            func.avg(OWN_SCORE),
             func.avg(results.c.place),
         )
-        .where(results.c.player == player)
+        .where(results.c.player == player, results.c.shared.is_(False))
         .group_by(results.c.game)
         .order_by(results.c.game)
     )
@@ -89,7 +92,7 @@ def insight_of(connection: Connection, player: str) -> dict[str, Insight]:
             won=round(float(won), 3),
             wins=int(wins),
             best=least if lowest_wins else most,
-            mean_score=round(float(mean), 2),
+            mean_score=None if mean is None else round(float(mean), 2),
             mean_place=round(float(place), 2),
             lowest_wins=lowest_wins,
             counted=counted,

@@ -3,13 +3,14 @@
 import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Annotated, Final
 
 import msgspec
 
-from phantomline.words import Words
+from phantomline.words import LANGUAGES, Words
 
-__all__ = ["LONGEST_NAME", "BadName", "SentName", "clean_name", "spooky_name"]
+__all__ = ["LONGEST_NAME", "BadName", "SentName", "clean_name", "is_spooky", "spooky_name"]
 
 LONGEST_NAME: Final = 24
 LONGEST_INPUT: Final = 1000  # nobody's name; longer texts are not worth the work of cleaning
@@ -81,7 +82,25 @@ def spooky_name(words: Words, choose: Callable[[Sequence[str]], str] = secrets.c
     The catalogue lists kinds of ghosts and what they are like. ``Momia:1`` takes the second of
     the forms in ``Pálido|Pálida``, so that the two agree.
     """
-    kind, _, form = choose(words.say("server-spooky-kinds").split()).partition(":")
-    forms = choose(words.say("server-spooky-ways").split()).split("|")
+    kind = choose(words.say("server-spooky-kinds").split())
+    return _put_together(words, kind, choose(words.say("server-spooky-ways").split()))
+
+
+def is_spooky(name: str) -> bool:
+    """Say whether a name is one that `spooky_name` makes up, in any language."""
+    return any(name in _spooky_names(language) for language in LANGUAGES)
+
+
+@cache
+def _spooky_names(language: str) -> frozenset[str]:
+    words = Words(language)
+    ways = words.say("server-spooky-ways").split()
+    kinds = words.say("server-spooky-kinds").split()
+    return frozenset([_put_together(words, kind, way) for kind in kinds for way in ways])
+
+
+def _put_together(words: Words, listed: str, ways: str) -> str:
+    kind, _, form = listed.partition(":")
+    forms = ways.split("|")
     way = forms[min(int(form or 0), len(forms) - 1)]
     return words.say("server-spooky-name", kind=kind, way=way)

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
+from time import process_time
 from typing import Any, Final, Literal
 
 import msgspec
@@ -40,7 +41,13 @@ IMAGINED: Final = {"galore": 240, "ghosts": 800, "train": 150}
 """How many games are imagined at one look, where there is time for them."""
 
 SECONDS: Final = 0.25
-"""How long one look may take: with `MOST_LOOKS`, no game keeps a core for 20 seconds."""
+"""How long one look may take, as a rule: with `MOST_LOOKS`, no game keeps a core for 20 seconds."""
+
+LONGEST: Final = 1.0
+"""How long it may take where even a few imagined games take longer."""
+
+WHOLE: Final = 19.0
+"""How long a core may be kept by all looks at a game; the rest is for what comes between them."""
 
 OTHERWISE: Final = 100
 
@@ -70,10 +77,12 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Seen(msgspec.Struct, frozen=True):
-    """What one look said: chances of winning and scores, by seat."""
+    """What one look said: chances and scores by seat, from so many games, and what time it took."""
 
     wins: Sequence[float]
     scores: Sequence[float]
+    games: int
+    seconds: float
 
 
 class _Study:
@@ -84,7 +93,10 @@ class _Study:
         self.course: Course | None = course
         self.frames = course.frames
         self.last = len(course.views) - 1
+        self.given_up = course.given_up
         self.known: dict[int, Estimate] = {}
+        self.took = 0.0
+        self.longest = 0.0
         self.state: Literal["waiting", "working", "done", "failed"] = "waiting"
         self.changed = asyncio.Event()
         self.waiting = 0
@@ -93,7 +105,7 @@ class _Study:
             # How it ended, everybody knows.
             winners, scores = course.outcome.winners, course.outcome.scores
             wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
-            self.known[self.last] = Estimate(wins, scores, exact=True)
+            self.known[self.last] = Estimate(wins, scores, games=None)
 
     @property
     def over(self) -> bool:
@@ -102,6 +114,13 @@ class _Study:
     @property
     def wanted(self) -> bool:
         return self.waiting > 0 or asyncio.get_running_loop().time() - self.asked < PATIENCE
+
+    def turns(self) -> Sequence[Turn]:
+        """Return where the game turned; giving up is nobody's move."""
+        known = dict(self.known)
+        if self.given_up:
+            known.pop(self.last, None)
+        return turns_of(known, self.frames)
 
     def put_aside(self) -> None:
         """Let go of the views, which are long: if it is studied again, it comes with new ones."""
@@ -117,12 +136,16 @@ class _Study:
 class Analysts:
     """Studies games one by one, in a process that is started when it is first needed.
 
-    No look takes that process longer than so many ``seconds``.
+    No look takes that process longer than so many ``seconds``, as a rule, and all looks at a game
+    no longer than the ``whole`` time: if it is over, what is known has to do.
     """
 
-    def __init__(self, pool: Pool | None = None, seconds: float = SECONDS) -> None:
+    def __init__(
+        self, pool: Pool | None = None, seconds: float = SECONDS, whole: float = WHOLE
+    ) -> None:
         self._pool = pool or Pool(1, POLITENESS)
         self._seconds = seconds
+        self._whole = whole
         self._kept: OrderedDict[str, _Study] = OrderedDict()
         self._line: Line[_Study] = Line(1 + MOST_WAITING)
         self._working: asyncio.Task[None] | None = None
@@ -208,10 +231,11 @@ class Analysts:
                     frame=study.frames[at],
                     wins=tuple(round(win, 4) for win in one.wins),
                     scores=tuple(round(score, 2) for score in one.scores),
+                    within=tuple(round(one.within(seat), 4) for seat in range(len(one.wins))),
                 )
                 for at, one in sorted(study.known.items())
             ],
-            turns=turns_of(study.known, study.frames) if study.state == "done" else (),
+            turns=study.turns() if study.state == "done" else (),
         )
 
     async def _work(self) -> None:
@@ -235,16 +259,18 @@ class Analysts:
         course = study.course
         while study.wanted:
             at = next_look(study.known, study.last)
-            if at is None:
+            if at is None or study.took + study.longest > self._whole:
                 study.state = "done"
                 return
             known = study.known.get(at)
             seed = f"{course.id} {at} {0 if known is None else known.looks}"
             seen = await self._look(course, course.views[at], seed)
+            study.took += seen.seconds
+            study.longest = max(study.longest, seen.seconds)
             if known is None:
-                study.known[at] = Estimate(seen.wins, seen.scores, exact=False)
+                study.known[at] = Estimate(seen.wins, seen.scores, seen.games)
             else:
-                known.again(seen.wins, seen.scores)
+                known.again(seen.wins, seen.scores, seen.games)
             study.tell()
 
     async def _look(self, course: Course, view: bytes, seed: str) -> _Seen:
@@ -266,10 +292,13 @@ def imagined(
     name: str, edition: str | None, view: bytes, seed: str, seconds: float = SECONDS
 ) -> bytes:
     """Return what one look at a view says, in a process of the pool."""
+    began = process_time()
     try:
         game = _game(name, edition)
         seen = game.codec.view(msgspec.json.decode(view))
-        found = forecast(game, seen, Random(seed), IMAGINED.get(name, OTHERWISE), seconds)
+        games = IMAGINED.get(name, OTHERWISE)
+        found, done = forecast(game, seen, Random(seed), games, seconds, LONGEST)
     except Exception as error:  # noqa: BLE001 (whatever it is must be able to travel back)
         raise RuntimeError(type(error).__name__) from None
-    return msgspec.json.encode(_Seen(found.wins, found.scores))
+    took = process_time() - began
+    return msgspec.json.encode(_Seen(found.wins, found.scores, done, took))

@@ -14,7 +14,8 @@ __all__ = ["Course", "is_settled"]
 class Course(msgspec.Struct, frozen=True, kw_only=True):
     """A game as the public saw it: its views as JSON, of which frames, and how it ended.
 
-    ``edition`` is the path of an edition file, if the game has one.
+    ``edition`` is the path of an edition file, if the game has one. A game that was ``given_up``
+    ended after its last move, and not by it.
     """
 
     id: str
@@ -23,10 +24,21 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
     frames: Sequence[int]
     views: Sequence[bytes]
     outcome: Outcome | None
+    given_up: bool = False
 
     @classmethod
-    def of(cls, game: Game[Any], record: Record, id: str, edition: str | None = None) -> "Course":
-        """Return the course of a record; raise `RecordError` where it breaks the rules."""
+    def of(
+        cls,
+        game: Game[Any],
+        record: Record,
+        id: str,
+        edition: str | None = None,
+        outcome: Outcome | None = None,
+    ) -> "Course":
+        """Return the course of a record; raise `RecordError` where it breaks the rules.
+
+        ``outcome`` is how a game ended that its rules would have gone on with.
+        """
         shown = list(frames(game, record, SPECTATOR))
         settled = [frame for frame in shown if is_settled(frame) or frame is shown[-1]]
         return cls(
@@ -35,7 +47,8 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
             edition=edition,
             frames=[frame.n for frame in settled],
             views=[msgspec.json.encode(frame.view) for frame in settled],
-            outcome=record.outcome,
+            outcome=record.outcome or outcome,
+            given_up=record.outcome is None and outcome is not None,
         )
 
 

@@ -26,11 +26,13 @@ __all__ = [
     "put_seats",
     "say",
     "seats_of",
+    "summaries_of",
     "table_called",
     "table_of",
     "tables_of",
     "touch",
     "unfinished",
+    "unfinished_with",
 ]
 
 Cell = str | int | float | bool | bytes | None
@@ -136,6 +138,12 @@ def tables_of(
     return [_table(row) for row in found]
 
 
+def summaries_of(connection: Connection, some: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """Return what is told of these tables; those that are no longer kept are not among them."""
+    query = select(tables.c.id, tables.c.summary).where(tables.c.id.in_(some))
+    return {row.id: row.summary for row in connection.execute(query)}
+
+
 def idle_tables(
     connection: Connection, status: Sequence[str], before: int, most: int = 100
 ) -> list[str]:
@@ -148,6 +156,14 @@ def unfinished(connection: Connection, status: Sequence[str]) -> list[str]:
     """Return the ids of all tables in one of these states."""
     query = select(tables.c.id).where(tables.c.status.in_(status))
     return list(connection.execute(query.order_by(tables.c.touched.desc())).scalars())
+
+
+def unfinished_with(connection: Connection, player: str) -> list[str]:
+    """Return the ids of all tables at which somebody waits or plays, or that they host."""
+    mine = select(seats.c.table_id).where(seats.c.player == player)
+    query = select(tables.c.id).where(tables.c.status.in_(("open", "playing")))
+    theirs = query.where(tables.c.id.in_(mine) | (tables.c.host == player))
+    return list(connection.execute(theirs.order_by(tables.c.touched.desc())).scalars())
 
 
 # -- seats and chat ----------------------------------------------------------

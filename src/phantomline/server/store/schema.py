@@ -21,6 +21,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    false,
 )
 
 __all__ = [
@@ -137,6 +138,10 @@ results: Final = Table(
     Column("rated", Boolean, nullable=False),
     Column("rating", Integer),  # as it was shown after this game
     Column("tally", JSON(none_as_null=True)),  # where the points came from
+    # The points are a bot's, which played on.
+    Column("handed", Boolean, nullable=False, server_default=false()),
+    # Several played at one screen, and nobody knows which of them this player was.
+    Column("shared", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_results_player", "player", "game", "at"),
 )

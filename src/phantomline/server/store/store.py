@@ -118,7 +118,8 @@ class Store:
     def announce(self, connection: Connection, table: str, number: int) -> None:
         """Let the other nodes hear this pair too; called inside `also`, and told if it commits.
 
-        Numbers of the log are above 0, so whoever listens can tell others apart.
+        Numbers of the log are above 0, so whoever listens can tell others apart: those of chat
+        are below, and with 0 it is no table, but a person.
         """
         self._backend.announce(connection, table, number)
 

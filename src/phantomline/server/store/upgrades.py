@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 __all__ = ["REVISIONS", "check_current", "revision_of", "run_revisions"]
 
-REVISIONS: Final = ("0001", "0002")
+REVISIONS: Final = ("0001", "0002", "0003")
 """Every revision there is, the latest last; a test compares it with Alembic's own list."""
 
 UPGRADING: Final = 0x7068616E  # any number will do, as long as every node has the same

@@ -10,6 +10,7 @@ __all__ = [
     "Arrange",
     "Close",
     "Command",
+    "Depart",
     "Expire",
     "Hand",
     "Move",
@@ -102,6 +103,15 @@ class Resign(Command, frozen=True):
     """Give up."""
 
     seat: int
+
+
+class Depart(Command, frozen=True):
+    """See to the next of all that somebody leaves behind who is gone for good.
+
+    ``others`` are those who are still somebody, and may be given what was theirs.
+    """
+
+    others: frozenset[str]
 
 
 class TimeUp(Command, frozen=True):

@@ -15,6 +15,7 @@ from phantomline.server.table.commands import (
     Arrange,
     Close,
     Command,
+    Depart,
     Expire,
     Hand,
     Move,
@@ -28,12 +29,14 @@ from phantomline.server.table.commands import (
     TimeUp,
     Undo,
 )
+from phantomline.server.table.departing import departing
 from phantomline.server.table.entries import (
     Answered,
     AnyEntry,
     Asked,
     Closed,
     Handed,
+    Hosted,
     Moved,
     Rematched,
     Resigned,
@@ -73,7 +76,7 @@ def decide(table: Table, command: Command, player: str | None, now: int) -> Chan
         return _move(table, command, player, now)
     if table.status == "closed":
         raise Refusal("closed")
-    if table.seq >= LONGEST_LOG and not isinstance(command, Close | Expire):
+    if table.seq >= LONGEST_LOG and not isinstance(command, Close | Expire | Depart):
         # Far beyond any game: only somebody who wants to fill the disk gets here.
         raise Refusal("worn-out")
     moments: list[Moment] = []
@@ -95,7 +98,7 @@ def decide(table: Table, command: Command, player: str | None, now: int) -> Chan
         case Rematch():
             entry = _rematch(table, command, player, now)
         case _:
-            assert isinstance(command, Close | Expire)
+            assert isinstance(command, Close | Expire | Depart)
             entry = _closing(table, command, player, now)
     return Change(table.seq + 1, entry, moments)
 
@@ -267,7 +270,14 @@ def _rematch(table: Table, command: Rematch, player: str | None, now: int) -> Re
     return Rematched(at=now, by=player, table=command.table)
 
 
-def _closing(table: Table, command: Close | Expire, player: str | None, now: int) -> Closed:
+def _closing(
+    table: Table, command: Close | Expire | Depart, player: str | None, now: int
+) -> Stood | Handed | Hosted | Closed:
+    if isinstance(command, Depart):
+        entry = departing(table, command, player, now, STAND_IN)
+        if entry is None:
+            raise Again(table.seq)
+        return entry
     if isinstance(command, Close):
         check_host(table, player)
     if table.status == "over":

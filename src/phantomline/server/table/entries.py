@@ -20,6 +20,7 @@ __all__ = [
     "Created",
     "Entry",
     "Handed",
+    "Hosted",
     "Moved",
     "Rematched",
     "Resigned",
@@ -125,6 +126,12 @@ class Resigned(Entry, frozen=True, kw_only=True):
     bot: str
 
 
+class Hosted(Entry, frozen=True, kw_only=True):
+    """The table has another host: whoever sits here."""
+
+    seat: int
+
+
 class Rematched(Entry, frozen=True, kw_only=True):
     """The same people play again, at another table."""
 
@@ -150,6 +157,7 @@ AnyEntry = (
     | Handed
     | Returned
     | Resigned
+    | Hosted
     | Rematched
     | Closed
 )

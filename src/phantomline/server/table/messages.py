@@ -159,7 +159,7 @@ class Named(ServerMessage, frozen=True, kw_only=True):
 
 
 class Accepted(ServerMessage, frozen=True, kw_only=True):
-    """A request that had been carried out before, as entry ``seq``."""
+    """A request that had been carried out before, as entry ``seq``, or talk that was passed on."""
 
     id: str
     seq: int

@@ -1,7 +1,7 @@
 """The record of a table, with all that is needed to check its fate."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -10,7 +10,16 @@ from phantomline.server.errors import Refusal
 from phantomline.server.table.fate import Fate, commitment_of, seed_of
 from phantomline.server.table.table import Table
 
-__all__ = ["BentFate", "Revealed", "fate_in", "record_in", "record_of", "verify"]
+__all__ = [
+    "BentFate",
+    "Revealed",
+    "brought_in",
+    "fate_in",
+    "fate_of",
+    "record_in",
+    "record_of",
+    "verify",
+]
 
 
 class Revealed(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,6 +48,10 @@ class _Header(msgspec.Struct, frozen=True):
     fate: Revealed | None = None
 
 
+class _Box(msgspec.Struct, frozen=True):
+    brought: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")] | None = None
+
+
 def record_in(table: Table) -> Record:
     """Return the whole game; nobody gets it before the table has ended."""
     if table.status not in ("over", "closed") or table.state is None:
@@ -52,25 +65,44 @@ def record_in(table: Table) -> Record:
 
 
 def record_of(table: Table) -> str:
-    """Return the whole game as the text of a record, with what is needed to check its fate."""
+    """Return the whole game as the text of a record, with what is needed to check its fate.
+
+    Of an edition that somebody brought along it also has the hash, so that it can be found again.
+    """
     first, _, rest = write_record(record_in(table)).partition("\n")
+    assert table.created is not None
+    header: dict[str, Any] = msgspec.json.decode(first)
+    header["fate"] = fate_of(table)
+    if table.created.settings.edition is not None:
+        header["brought"] = table.created.settings.edition
+    return msgspec.json.encode(header).decode() + "\n" + rest
+
+
+def fate_of(table: Table) -> Revealed:
+    """Return what is revealed of a table's fate once it has ended."""
     created = table.created
     assert created is not None
-    fate = Revealed(
+    return Revealed(
         table=table.id,
         commitment=created.commitment,
         secret=table.secret.hex(),
         nonces=[seat.nonce for seat in table.seats],
         undone=table.undone,
     )
-    header: dict[str, Any] = msgspec.json.decode(first)
-    return msgspec.json.encode(header | {"fate": fate}).decode() + "\n" + rest
 
 
 def fate_in(line: str | bytes) -> Revealed | None:
     """Return what the first line of a record reveals of its fate, if anything."""
     try:
         return msgspec.json.decode(line, type=_Header).fate
+    except msgspec.DecodeError:
+        return None
+
+
+def brought_in(line: str | bytes) -> str | None:
+    """Return the hash of the edition that a record was made with, if its first line has one."""
+    try:
+        return msgspec.json.decode(line, type=_Box).brought
     except msgspec.DecodeError:
         return None
 

@@ -21,6 +21,7 @@ from phantomline.server.table.entries import (
     Closed,
     Created,
     Handed,
+    Hosted,
     Moved,
     Rematched,
     Resigned,
@@ -154,6 +155,8 @@ class Table:
                 self._question(entry)
             case Sat() | Stood() | Handed() | Returned() | Resigned():
                 self._seated(entry)
+            case Hosted():
+                self.host = self.seats[entry.seat].player
             case Rematched():
                 self.rematch = entry.table
             case Closed():

@@ -15,13 +15,13 @@ from phantomline.server.http.problems import refusals
 from phantomline.server.http.routes.moments import then_at
 from phantomline.server.http.routes.prospects import room_to_see
 from phantomline.server.http.routes.tables import TableId
-from phantomline.server.http.services import AnyRequest, Here, words_of
+from phantomline.server.http.services import AnyRequest, Here, address_of, words_of
 from phantomline.server.live.visit import viewer_for
 from phantomline.server.table.telling import view_of
 from phantomline.words import Words
 from phantomline.words.describing import Description, Section, describe
 
-__all__ = ["ROUTES", "Described"]
+__all__ = ["ROUTES", "Described", "told"]
 
 SPEAKING: Final = Lock()
 
@@ -59,25 +59,27 @@ async def describe_table(
         view: View = then.view
         seq, outcome = then.seq, then.outcome
     else:
+        services.throttle.check("looks", address_of(request))
         room, player = await room_to_see(request, services, table)
-        found = view_of(room.table, viewer_for(room.table, player, seat))
-        if found is None:
+        now = view_of(room.table, viewer_for(room.table, player, seat))
+        if now is None:
             raise Refusal("not-started")
-        seq, view, outcome = room.table.seq, found, room.table.outcome
+        seq, view, outcome = room.table.seq, now, room.table.outcome
     names = tuple(names_at(room.summary().seats, words))
     key = ("described", room.table.id, seq, view.seat, at is None, words.language, names)
-    work = partial(_told, words.language, room.table.game, view, names, outcome)
-    told = await services.lookout.once(key, work)
-    return Described(seq, view.seat, told.sections, told.notes)
+    work = partial(told, words.language, room.table.game, view, names, outcome)
+    found = await services.lookout.once(key, work)
+    return Described(seq, view.seat, found.sections, found.notes)
 
 
-def _told(
+def told(
     language: str,
     game: Game[Any],
     view: View,
     names: tuple[str, ...],
     outcome: Outcome | None,
 ) -> Description:
+    """Return a view in words; in a thread, for telling takes a moment."""
     # Words are for one thread at a time, and those of the other routes belong to the loop.
     with SPEAKING:
         return describe(_speaker(language), game, view, names, outcome)

@@ -1,5 +1,6 @@
 """``/api/me``: the guest that this browser is, and everything kept about them."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -7,9 +8,11 @@ from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
+from sqlalchemy import Connection
 
 from phantomline.server.errors import Refusal
 from phantomline.server.http.problems import NOTHING, refusals, words_in
+from phantomline.server.http.routes.tables import seats_named
 from phantomline.server.http.services import (
     COOKIE,
     AnyRequest,
@@ -22,9 +25,17 @@ from phantomline.server.http.services import (
 from phantomline.server.people import guests
 from phantomline.server.people.data import Everything, delete_guest, export_guest
 from phantomline.server.people.guests import Guest
-from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
+from phantomline.server.people.history import (
+    Played,
+    Statistics,
+    games_of,
+    names_of,
+    statistics_of,
+)
 from phantomline.server.people.insight import Insight, insight_of
-from phantomline.server.people.names import SentName, clean_name, spooky_name
+from phantomline.server.people.names import SentName, clean_name, is_spooky, spooky_name
+from phantomline.server.store.queries import summaries_of
+from phantomline.server.table.messages import SeatShown
 
 __all__ = ["ROUTES", "Language"]
 
@@ -53,11 +64,18 @@ class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
+class MyGame(Played, frozen=True, kw_only=True):
+    """One of my games, with everyone who played; ``seats`` is empty if the table is not kept."""
+
+    seats: Sequence[SeatShown]
+
+
 class Me(msgspec.Struct, frozen=True):
-    """The guest that this browser is."""
+    """The guest that this browser is. ``named`` says whether they told their name themselves."""
 
     id: str
     name: str
+    named: bool
     lang: Language
     created: int
     statistics: dict[str, Statistics]
@@ -104,21 +122,34 @@ async def change(request: AnyRequest, services: Here, data: JSONBody[Changes]) -
     """Change my name or language."""
     guest = await services.changing_guest(request)
     name = None if data.name is None else clean_name(data.name)
-    changed = await services.store.also(
-        lambda connection: guests.rename(connection, guest.id, name, data.lang)
-    )
+
+    def work(connection: Connection) -> Guest | None:
+        services.rooms.people.announce(connection, guest.id)
+        return guests.rename(connection, guest.id, name, data.lang)
+
+    changed = await services.store.also(work)
     if changed is None:
         raise Refusal("no-guest")
-    services.rooms.rename(changed.id, changed.name)
+    services.rooms.people.rename(changed.id, changed.name)
     return await _me(services, changed)
 
 
 @delete("/api/me", responses={**NOTHING, **refusals(401, 403)}, tags=["me"])
 async def leave(request: AnyRequest, services: Here) -> Response[None]:
-    """Delete all that is kept about me. My seats in old games become a ghost's."""
+    """Delete all that is kept about me. My seats in old games become a ghost's.
+
+    Where I wait for a game my seat becomes free, and where one is under way a bot plays on. Tables
+    of mine go to somebody else there, or are closed.
+    """
     guest = await services.changing_guest(request)
-    await services.store.also(lambda connection: delete_guest(connection, guest.id))
-    services.rooms.forget(guest.id)
+    await services.rooms.depart(guest.id)
+
+    def work(connection: Connection) -> None:
+        services.rooms.people.announce(connection, guest.id)
+        delete_guest(connection, guest.id)
+
+    await services.store.also(work)
+    services.rooms.people.forget(guest.id)
     return Response(None, cookies=[_cookie(request, None)])
 
 
@@ -170,12 +201,34 @@ async def my_games(
     request: AnyRequest,
     services: Here,
     before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
-) -> list[Played]:
-    """List my finished games, the latest first; `before` pages on to those before a time."""
+    table: Annotated[str | None, QueryParameter(max_length=40)] = None,
+) -> list[MyGame]:
+    """List my finished games, the latest first; `before` pages on to those before a time.
+
+    With the `table` of the last one that is known, others that ended at that time are listed, too.
+    """
     guest = await services.guest(request)
-    return await services.store.read(
-        lambda connection: games_of(connection, guest.id, before=before)
-    )
+
+    def look(
+        connection: Connection,
+    ) -> tuple[list[Played], dict[str, list[SeatShown]], dict[str, str]]:
+        games = games_of(connection, guest.id, before=before, table=table)
+        found = summaries_of(connection, [game.table for game in games])
+        seats = {
+            table: msgspec.convert(summary["seats"], list[SeatShown])
+            for table, summary in found.items()
+        }
+        people = {seat.player for some in seats.values() for seat in some if seat.player}
+        return games, seats, names_of(connection, people)
+
+    games, seats, names = await services.store.read(look)
+    return [
+        MyGame(
+            **msgspec.structs.asdict(game),
+            seats=seats_named(seats.get(game.table, ()), names, request),
+        )
+        for game in games
+    ]
 
 
 @get("/api/me/statistics", responses=refusals(401), tags=["me"])
@@ -192,7 +245,7 @@ async def _me(services: Services, guest: Guest) -> Me:
 
 def _told(guest: Guest, statistics: dict[str, Statistics]) -> Me:
     lang: Language = "es" if guest.lang == "es" else "en"
-    return Me(guest.id, guest.name, lang, guest.created, statistics)
+    return Me(guest.id, guest.name, not is_spooky(guest.name), lang, guest.created, statistics)
 
 
 def _cookie(request: AnyRequest, key: str | None) -> Cookie:

@@ -20,7 +20,7 @@ from phantomline.games.train.view import TrainView
 from phantomline.server.errors import Refusal
 from phantomline.server.http.problems import refusals
 from phantomline.server.http.routes.tables import TableId
-from phantomline.server.http.services import COOKIE, AnyRequest, Here, Services
+from phantomline.server.http.services import COOKIE, AnyRequest, Here, Services, address_of
 from phantomline.server.live.room import Room
 from phantomline.server.live.visit import viewer_for
 from phantomline.server.table.telling import view_of
@@ -52,6 +52,7 @@ async def show_prospects(
     Ghosts: what each card that fits would do. Ghost Train: the shortest missing way for each of
     the seat's tickets and bonuses.
     """
+    services.throttle.check("looks", address_of(request))
     room, player = await room_to_see(request, services, table)
     viewer = viewer_for(room.table, player, seat)
     view = view_of(room.table, viewer)

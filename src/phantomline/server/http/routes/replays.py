@@ -1,6 +1,7 @@
 """Games that are over, or that somebody brings along: all of it to look at, and to study."""
 
 import hashlib
+from functools import partial
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -8,21 +9,29 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from phantomline.core import SPECTATOR, Game, Record, Viewer, write_record
+from phantomline.core import SPECTATOR, Game, Outcome, Record, Viewer, write_record
 from phantomline.server.errors import Refusal
 from phantomline.server.http.problems import refusals
 from phantomline.server.http.routes.prospects import room_to_see
 from phantomline.server.http.routes.tables import TableId
-from phantomline.server.http.routes.uploads import MOST_RECORD, MOST_STEPS, NewRecord, only_record
+from phantomline.server.http.routes.uploads import (
+    MOST_RECORD,
+    MOST_STEPS,
+    Checked,
+    NewRecord,
+    box_of,
+    checked,
+    only_record,
+)
 from phantomline.server.http.services import AnyRequest, Here, Services, address_of
 from phantomline.server.http.squeezing import answer_squeezed
 from phantomline.server.replays.analysts import Analysis
 from phantomline.server.replays.course import Course
 from phantomline.server.replays.showing import Replay, replay_of
-from phantomline.server.table.recording import record_in
+from phantomline.server.table.recording import fate_of, record_in
 from phantomline.server.table.table import Table
 
-__all__ = ["ROUTES", "RecordFrom"]
+__all__ = ["ROUTES", "RecordFrom", "played", "viewer_asked"]
 
 WAIT: Final = 5.0
 """How many seconds somebody who follows an analysis waits for news at most."""
@@ -59,8 +68,8 @@ async def show_replay(
     services.throttle.check("looks", address_of(request))
     room, _ = await room_to_see(request, services, table)
     ended = room.table
-    record = _played(ended)
-    viewer = _viewer(seat, record.header.players)
+    record = played(ended)
+    viewer = viewer_asked(seat, record.header.players)
     edition = _edition_of(ended)
 
     def work() -> bytes:
@@ -68,6 +77,17 @@ async def show_replay(
 
     key = ("replay", ended.id, ended.status, viewer)
     return await answer_squeezed(request, await services.archive.once(key, work))
+
+
+@get("/api/tables/{table:str}/check", responses=refusals(409), tags=["replays"])
+async def check_table(request: AnyRequest, services: Here, table: TableId) -> Checked:
+    """Say whether a game that is over kept the rules, and whether its luck was fair."""
+    services.throttle.check("looks", address_of(request))
+    room, _ = await room_to_see(request, services, table)
+    ended = room.table
+    record = played(ended)
+    work = partial(checked, ended.game, record, fate_of(ended))
+    return await services.archive.once(("check", ended.id, ended.status), work)
 
 
 @post(
@@ -81,17 +101,19 @@ async def replay_record(
 ) -> Response[Replay]:
     """Show the game of a record, as one seat or the public saw it."""
     services.throttle.check("replays", address_of(request))
+    box = await box_of(services, data.record)
 
     def work() -> bytes:
-        game, record = only_record(data.record)
-        return replay_of(game, record, _viewer(data.seat, record.header.players))
+        game, record = only_record(data.record, box)
+        viewer = viewer_asked(data.seat, record.header.players)
+        return replay_of(game, record, viewer, edition=box.hash if box else None)
 
     text = hashlib.sha256(data.record.encode()).hexdigest()
     squeezed = await services.archive.once(("record", text, data.seat), work)
     return await answer_squeezed(request, squeezed)
 
 
-def _played(table: Table) -> Record:
+def played(table: Table) -> Record:
     """Return the record of a table that is over, unless people have made it far too long."""
     record = record_in(table)
     if len(record.steps) > MOST_STEPS:
@@ -99,7 +121,8 @@ def _played(table: Table) -> Record:
     return record
 
 
-def _viewer(seat: int | None, players: int) -> Viewer:
+def viewer_asked(seat: int | None, players: int) -> Viewer:
+    """Return whose view of a game is asked for."""
     if seat is None:
         return SPECTATOR
     if seat >= players:
@@ -125,10 +148,10 @@ async def study_table(request: AnyRequest, services: Here, table: TableId) -> An
     services.throttle.check("looks", address_of(request))
     room, _ = await room_to_see(request, services, table)
     ended = room.table
-    record = _played(ended)
+    record = played(ended)
     edition = _edition_of(ended)
     _, path = await services.rooms.editions.game(record.header.game, edition)
-    return await _study(request, services, ended.game, record, edition, path)
+    return await _study(request, services, ended.game, record, edition, path, ended.outcome)
 
 
 @post(
@@ -140,8 +163,10 @@ async def study_table(request: AnyRequest, services: Here, table: TableId) -> An
 async def study_record(request: AnyRequest, services: Here, data: JSONBody[NewRecord]) -> Analysis:
     """Begin to study the game of a record."""
     services.throttle.check("replays", address_of(request))
-    game, record = await services.archive.do(lambda: only_record(data.record))
-    return await _study(request, services, game, record, None, None)
+    box = await box_of(services, data.record)
+    game, record = await services.archive.do(lambda: only_record(data.record, box))
+    edition, path = (box.hash, box.path) if box else (None, None)
+    return await _study(request, services, game, record, edition, path)
 
 
 @get("/api/analyses/{analysis:str}", responses=refusals(), tags=["replays"])
@@ -166,21 +191,24 @@ async def _study(
     record: Record,
     edition: str | None,
     path: str | None,
+    outcome: Outcome | None = None,
 ) -> Analysis:
     asker = address_of(request)
 
     def named() -> str:
-        return hashlib.sha256(f"{edition}\n{write_record(record)}".encode()).hexdigest()[:32]
+        # The same moves may have been given up here, and just not finished there.
+        text = f"{edition}\n{record.outcome or outcome}\n{write_record(record)}"
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
 
     name = await services.archive.do(named)
     known = services.analysts.known(name, asker)
     if known is not None:
         return known
     services.analysts.check_room(asker)
-    course = await services.archive.do(lambda: Course.of(game, record, name, path))
+    course = await services.archive.do(lambda: Course.of(game, record, name, path, outcome))
     return services.analysts.begin(course, asker)
 
 
 ROUTES: Final[list[Any]] = [
-    show_replay, replay_record, study_table, study_record, follow_analysis,
+    show_replay, check_table, replay_record, study_table, study_record, follow_analysis,
 ]  # fmt: skip

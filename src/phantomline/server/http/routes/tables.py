@@ -1,7 +1,7 @@
 """``/api/tables``: making, finding, starting and ending tables."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -18,12 +18,12 @@ from phantomline.server.people.history import names_of
 from phantomline.server.people.names import SentName, clean_name
 from phantomline.server.store.queries import TableRow, lobby, table_called, tables_of
 from phantomline.server.table.commands import Arrange, Close, Command, Start
-from phantomline.server.table.messages import Summary
+from phantomline.server.table.messages import SeatShown, Summary
 from phantomline.server.table.recording import record_of
 from phantomline.server.table.settings import MOST_SEATS, Settings, Wishes
 from phantomline.server.table.telling import seat_shown
 
-__all__ = ["ROUTES", "TableId", "answer_table", "asked_of_table", "named"]
+__all__ = ["ROUTES", "TableId", "answer_table", "asked_of_table", "named", "seats_named"]
 
 ME: Final = "me"
 MOST_LOOKED_INTO: Final = 12
@@ -70,7 +70,7 @@ async def create(request: AnyRequest, services: Here, data: JSONBody[NewTable]) 
     placings = [(guest.id, None) if who == ME else (None, who) for who in data.placings]
     called = _called(data)
     room = await services.rooms.create(settings, guest.id, placings, called)
-    return named(room.summary(), services.rooms.names, request)
+    return named(room.summary(), services.rooms.people.names, request)
 
 
 def _check_placings(table: NewTable) -> None:
@@ -266,14 +266,20 @@ async def _listed(
 
 def named(table: Summary, names: Mapping[str, str], request: AnyRequest) -> Summary:
     """Return a summary with everyone's present name; those who have left us are ghosts."""
+    return msgspec.structs.replace(table, seats=seats_named(table.seats, names, request))
+
+
+def seats_named(
+    seats: Sequence[SeatShown], names: Mapping[str, str], request: AnyRequest
+) -> list[SeatShown]:
+    """Return seats with everyone's present name; those who have left us are ghosts."""
     ghost = words_of(request).say("server-ghost")
-    seats = [
+    return [
         seat_shown(seat, known, seat.called)
         if (known := names.get(seat.player or "")) or seat.player is None
         else seat_shown(seat, ghost, None)
-        for seat in table.seats
+        for seat in seats
     ]
-    return msgspec.structs.replace(table, seats=seats)
 
 
 ROUTES: Final[list[Any]] = [

@@ -10,12 +10,21 @@ from litestar.params import JSONBody, PathParameter
 from phantomline.core import Game, Header, Outcome, Record, RecordError, read_records, replay
 from phantomline.core.reading import MOST_BYTES
 from phantomline.games import load
+from phantomline.server.errors import Refusal
 from phantomline.server.http.pieces import GalorePieces, TrainPieces, pieces_of
 from phantomline.server.http.problems import refusals
-from phantomline.server.http.services import AnyRequest, Here, address_of
-from phantomline.server.table.recording import BentFate, fate_in, verify
+from phantomline.server.http.services import AnyRequest, Here, Services, address_of
+from phantomline.server.table.recording import BentFate, Revealed, brought_in, fate_in, verify
 
-__all__ = ["MOST_RECORD", "ROUTES", "NewRecord", "only_record"]
+__all__ = [
+    "MOST_RECORD",
+    "ROUTES",
+    "Checked",
+    "NewRecord",
+    "box_of",
+    "checked",
+    "only_record",
+]
 
 MOST_RECORD: Final = 400_000
 MOST_STEPS: Final = 5_000  # several times the longest game
@@ -85,27 +94,59 @@ async def show_pieces(
 async def check_record(request: AnyRequest, services: Here, data: JSONBody[NewRecord]) -> Checked:
     """Say whether a record keeps the rules, and whether its luck was fair."""
     services.throttle.check("uploads", address_of(request))
-    return await asyncio.to_thread(_check, data.record)
+    box = await box_of(services, data.record)
+    return await asyncio.to_thread(_check, data.record, box)
 
 
-def only_record(text: str) -> tuple[Game[Any], Record]:
+class Box(msgspec.Struct, frozen=True):
+    """An edition that is kept here: its hash, its game, and the file for bots elsewhere."""
+
+    hash: str
+    game: Game[Any]
+    path: str | None
+
+
+async def box_of(services: Services, text: str) -> Box | None:
+    """Return the edition that a record names by its hash, if it is kept here."""
+    first = text.partition("\n")[0]
+    brought = brought_in(first)
+    if brought is None:
+        return None
+    try:
+        name = (await services.rooms.editions.kept(brought)).facts.id
+    except Refusal:
+        return None  # then it is read as one of the package's own, which says what is wrong
+    game, path = await services.rooms.editions.game(name, brought)
+    return Box(brought, game, path)
+
+
+def only_record(text: str, box: Box | None = None) -> tuple[Game[Any], Record]:
     """Read the one record of a text; whether it keeps the rules is not known yet."""
+
+    def found_for(header: Header) -> Game[Any]:
+        fits = box is not None and box.game.facts.id == header.game
+        return box.game if fits and box is not None else load(header.game)
+
     lines = text.splitlines()
     if len(lines) > MOST_STEPS:
         why = f"a game has at most {MOST_STEPS} lines here"
         most = {"most": str(MOST_STEPS)}
         raise RecordError(MOST_STEPS + 1, why, code="too-many-lines", params=most)
-    found = list(read_records(lines, _load))
+    found = list(read_records(lines, found_for))
     if len(found) > 1:
         raise RecordError(found[1][1].line, "one record at a time", code="one-at-a-time")
     return found[0]
 
 
-def _check(text: str) -> Checked:
-    game, record = only_record(text)
+def _check(text: str, box: Box | None) -> Checked:
+    game, record = only_record(text, box)
+    return checked(game, record, fate_in(text.splitlines()[0]))
+
+
+def checked(game: Game[Any], record: Record, revealed: Revealed | None) -> Checked:
+    """Play a record again, and draw what fate drew; raises `RecordError` where rules are broken."""
     for _ in replay(game, record):
         pass
-    revealed = fate_in(text.splitlines()[0])
     fate: Literal["none", "kept", "bent"] = "none"
     if revealed is not None:
         try:
@@ -122,10 +163,6 @@ def _check(text: str) -> Checked:
         fate=fate,
         commitment=None if revealed is None else revealed.commitment,
     )
-
-
-def _load(header: Header) -> Game[Any]:
-    return load(header.game)
 
 
 ROUTES: Final[list[Any]] = [add_edition, show_pieces, check_record]
