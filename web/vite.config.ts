@@ -52,7 +52,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     assetsDir: 'assets',
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'cut', name: chunkOf }] } } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'cut', name: chunkOf }] } } },
     reportCompressedSize: true,
   },
   server: { port: 5173, proxy, fs: { allow: [here('..')] } },

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from phantomline.bots.hints import PLAIN
 from phantomline.core import CHANCE, SPECTATOR, Action, Event, Game, Outcome, View, to_json
 from phantomline.games import GAMES
 from phantomline.words import LANGUAGES, Words
@@ -107,6 +108,7 @@ def _hinted(game: Game[Any]) -> Iterator[dict[str, Any]]:
     """What to expect of a move and why to make it, with every reason once."""
     name = game.facts.id
     codes = re.findall(rf"^bot-reason-{name}-(\S+) =", catalogue_text("en", "bots"), re.MULTILINE)
+    codes += PLAIN
     for at in range(0, len(codes), 2):
         win, score = at / (len(codes) + 1), 7.3 + at
         reasons = codes[at : at + 2]

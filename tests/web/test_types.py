@@ -23,3 +23,10 @@ def test_every_game_has_all_four_kinds_of_types() -> None:
         text = written()[f"{game}.ts"]
         for kind in ("Action", "Event", "View", "Options"):
             assert f" {game.capitalize()}{kind} " in text
+
+
+def test_the_numbers_of_the_rules_come_along() -> None:
+    ghosts, train = written()["ghosts.ts"], written()["train.ts"]
+    assert "export const ROUNDS = 3\n" in ghosts
+    assert "export const MISTS = 6\n" in ghosts
+    assert "export const GOAL = 6\n" in train

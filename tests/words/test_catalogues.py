@@ -1,12 +1,13 @@
 """Both languages have the same messages, and other programs can read them."""
 
+import re
 from collections import Counter
 
 import pytest
 from fluent.syntax import ast
 
 from phantomline.words import LANGUAGES, Catalogue, MissingWords, Words, language_of
-from phantomline.words.catalogue import _file_of
+from phantomline.words.catalogue import FILES, _file_of, catalogue_text
 from tests.words.catalogues import entries, messages, references, variables
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -35,6 +36,15 @@ def test_messages_are_made_of_messages_that_exist(language: str) -> None:
     here = references(language)
     lost = {other for one in here.values() for other in one.messages} - set(here)
     assert lost == set()
+
+
+@languages
+def test_percentages_are_written_as_their_language_writes_them(language: str) -> None:
+    between = {"en": "", "es": "\N{NO-BREAK SPACE}"}[language]
+    for file in FILES:
+        for line in catalogue_text(language, file).splitlines():
+            written = re.findall(r"[\d}](\s*)%", line)
+            assert written == [between] * len(written), line
 
 
 @languages

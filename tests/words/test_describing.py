@@ -161,6 +161,21 @@ def test_a_hand_says_of_every_card_whether_it_fits(at: Moment) -> None:
         assert sum("does not fit" not in line for line in lines) == len(fitting)
 
 
+@fewer
+@given(data=st.data())
+def test_nobody_is_told_that_their_own_hidden_tile_has_not_been_seen(data: st.DataObject) -> None:
+    at: Moment = data.draw(moments("galore"))
+    for viewer in at.viewers:
+        view: Any = at.game.view(at.state, viewer)
+        unseen = section_of(told(at, view, "en"), "away")[1]
+        own = {*view.hidden, view.returned}
+        # The number of the tiles comes first, and is in the sentence from two on.
+        numbers = [int(one) for one in re.findall(r"\d+", unseen)]
+        listed = numbers if len(numbers) == 1 else numbers[1:]
+        assert set(listed) == set(view.unseen) - own
+        assert len(numbers) < 2 or numbers[0] == len(listed)
+
+
 @every_game
 @spoken
 @fewer
@@ -190,3 +205,17 @@ def test_the_sheet_of_a_board_adds_up(language: str) -> None:
     assert len(points) == 13
     assert sum(points) == game.sheets(state)[0].total
     assert str(sum(points)) in lines[13]
+
+
+@fewer
+@given(data=st.data())
+def test_what_is_asked_names_what_may_be_done(data: st.DataObject) -> None:
+    at: Moment = data.draw(moments("train"))
+    words = SPEAKERS[data.draw(st.sampled_from(LANGUAGES))]
+    for seat in at.game.actors(at.state):
+        view: Any = at.game.view(at.state, seat)
+        if seat == CHANCE:
+            continue
+        kinds = sorted({str(one.__struct_config__.tag) for one in view.legal})
+        asked = words.say(f"web-ask-train-{'-'.join(kinds)}")
+        assert asked in section_of(told(at, view, words.language), "now")

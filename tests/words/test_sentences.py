@@ -64,11 +64,12 @@ ROUTE = "misty-windmill--train-station"
             2,
             (
                 "You are on turn without a card: round 1 ends. Ana and you were unafraid and give "
-                "back up to three fright points. Fright points: Ana 0, Bruno 4, you 1."
+                "back up to three fright points. Fright points: Ana with 0, Bruno with 4, "
+                "you with 1."
             ),
             (
                 "Te toca sin cartas en la mano: acaba la ronda 1. Sin susto y con hasta tres "
-                "puntos menos: Ana y tú. Puntos de susto: Ana 0, Bruno 4, tú 1."
+                "puntos menos: Ana y tú. Puntos de susto: Ana con 0, Bruno con 4, tú con 1."
             ),
         ),
         (
@@ -77,11 +78,11 @@ ROUTE = "misty-windmill--train-station"
             0,
             (
                 "Three rounds are over, and Bruno and Inés win together. "
-                "Fright points: you 3, Bruno 1, Inés 1."
+                "Fright points: you with 3, Bruno with 1, Inés with 1."
             ),
             (
                 "Se acabaron las tres rondas con victoria compartida: Bruno e Inés. "
-                "Puntos de susto: tú 3, Bruno 1, Inés 1."
+                "Puntos de susto: tú con 3, Bruno con 1, Inés con 1."
             ),
         ),
         (
@@ -279,3 +280,18 @@ def test_an_outcome_names_its_winners() -> None:
     assert ES.outcome(outcome, game_called("train"), NAMES, 0) == (
         "Se ha colocado el último vagón. Victoria compartida: Inés y tú."
     )
+
+
+def test_points_are_told_from_a_number_in_a_name() -> None:
+    ended = ghosts.Ended((0,), (2, 7))
+    english = EN.event(ended, game_called("ghosts"), ("Boo", "Boo 2"))
+    assert english.endswith(" Boo with 2, Boo 2 with 7.")
+    spanish = ES.event(ended, game_called("ghosts"), ("Bu", "Bu 2"))
+    assert spanish.endswith(" Bu con 2, Bu 2 con 7.")
+
+
+@pytest.mark.parametrize(("who", "turn"), [("you", "te toca"), ("other", "le toca")])
+def test_spanish_speaks_of_a_turn_as_of_whoever_has_it(who: str, turn: str) -> None:
+    assert ES.say("web-on-turn", who=who) == turn
+    seat = ES.say("board-ghosts-seat", who=who, name="Ana", turn="now", fright=1, cards=2, taken=0)
+    assert seat.startswith("Tú, en tu turno: " if who == "you" else "Ana, en su turno: ")

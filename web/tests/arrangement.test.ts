@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLOCKS, clockName, countsOf, switchesOf } from '$lib/core/arrangement'
+import { chosenOf, CLOCKS, clockName, countsOf, picksStart, starterOf, switchesOf } from '$lib/core/arrangement'
 import { clockLine } from '$lib/games/clocks'
 import type { GameInfo } from '$lib/protocol/http'
 import { speaker } from './speakers'
@@ -18,6 +18,20 @@ const game = {
 describe('how a table is set up', () => {
   it('offers the switches of the game, each with its line', () => {
     expect(switchesOf(game)).toEqual([{ field: 'experts', hint: 'Two hidden tiles.' }])
+  })
+
+  it('lets the host say who starts where the game has it', () => {
+    expect(picksStart(game)).toBe(true)
+    expect(picksStart({ ...game, options: { properties: {} } })).toBe(false)
+    expect(starterOf({}, 3)).toBe(-1)
+    expect(starterOf({ start: 2 }, 3)).toBe(2)
+    expect(starterOf({ start: 2 }, 2)).toBe(-1)
+  })
+
+  it('asks for what is chosen, and leaves out what is left to chance, off, or without a seat', () => {
+    expect(chosenOf({ start: 0, experts: true }, 3)).toEqual({ start: 0, experts: true })
+    expect(chosenOf({ start: -1, experts: false }, 3)).toEqual({})
+    expect(chosenOf({ start: 2, experts: true }, 2)).toEqual({ experts: true })
   })
 
   it('keeps a seat for everyone who sits already', () => {

@@ -168,6 +168,42 @@ describe('a connection', () => {
     expect(world.wire.sent).toEqual([])
   })
 
+  it('tells whether what was written was passed on', async () => {
+    world.wire.say(hello(4))
+    const said = connection.chat('boo')
+    const [first] = world.wire.sent
+    expect(first).toMatchObject({ type: 'chat', text: 'boo' })
+    world.wire.say({ type: 'accepted', id: String(first?.id), seq: 4 })
+    await expect(said).resolves.toBeUndefined()
+    const more = connection.chat('boo boo')
+    world.wire.say({ type: 'refused', id: String(world.wire.sent[1]?.id), code: 'too-fast', message: 'Wait.' })
+    await expect(more).rejects.toMatchObject({ refused: { code: 'too-fast' } })
+  })
+
+  it('keeps what was written while the line was down, and says it once', async () => {
+    world.wire.say(hello(4))
+    world.wire.hangUp(1006)
+    const said = connection.chat('boo')
+    world.pass(300)
+    world.wire.say(hello(4))
+    expect(world.wire.sent).toMatchObject([{ type: 'chat', text: 'boo' }])
+    world.wire.hangUp(1006)
+    // Nobody knows whether it was heard.
+    await expect(said).rejects.toMatchObject({ refused: { code: 'lost' } })
+    world.pass(300)
+    world.wire.say(hello(4))
+    expect(world.wire.sent).toEqual([])
+  })
+
+  it('makes no face later than it was meant', async () => {
+    world.wire.say(hello(4))
+    world.wire.hangUp(1006)
+    await expect(connection.emote('hurry')).rejects.toMatchObject({ refused: { code: 'lost' } })
+    world.pass(300)
+    world.wire.say(hello(4))
+    expect(world.wire.sent).toEqual([])
+  })
+
   it('says why a request was refused', async () => {
     world.wire.say(hello(4))
     const made = connection.move({ type: 'take' })
@@ -278,5 +314,21 @@ describe('a connection', () => {
     world.pass(60_000)
     expect(world.wires).toHaveLength(2)
     expect(lines.at(-1)).toEqual({ state: 'stopped' })
+  })
+
+  it('tells again whom one does not want to hear, as far as they are here', () => {
+    const seats = [{ player: 'ana' }, { player: 'bruno' }] as unknown as Summary['seats']
+    connection.mute('bruno')
+    connection.mute('carla')
+    connection.mute('ana')
+    connection.mute('ana', false)
+    connection.start()
+    world.wire.say(hello(1, { table: { ...table, seats } }))
+    const told = () => world.wire.sent.filter((message) => message.type === 'mute')
+    expect(told()).toEqual([{ type: 'mute', player: 'bruno', on: true }])
+    world.wire.hangUp(1006)
+    world.pass(300)
+    world.wire.say(hello(1, { table: { ...table, seats } }))
+    expect(told()).toEqual([{ type: 'mute', player: 'bruno', on: true }])
   })
 })

@@ -63,12 +63,12 @@ describe('settings', () => {
 
   it('are kept', () => {
     const place = shelf(null)
-    const chosen = { ...FIRST, theme: 'day', language: 'es', motion: 'less', sound: true, volume: 0.25, turns: true } as const
+    const chosen = { ...FIRST, theme: 'day', language: 'es', motion: 'less', sound: true, volume: 0.25, turns: true, counting: true, muted: ['bruno'] } as const
     keepSettings(place, chosen)
     expect(readSettings(place, ['en'])).toEqual(chosen)
   })
 
-  it.each(['nonsense', '7', 'null', '{"theme":"plaid","language":"xx","volume":7}'])('survive %s', (text) => {
+  it.each(['nonsense', '7', 'null', '{"theme":"plaid","language":"xx","volume":7,"muted":[7]}', '{"muted":"bruno"}'])('survive %s', (text) => {
     expect(readSettings(shelf(text), ['en'])).toEqual(FIRST)
   })
 })

@@ -1,3 +1,4 @@
+import { tick } from 'svelte'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../src/core/api'
 import { InWords } from '../src/core/inwords.svelte'
@@ -52,6 +53,42 @@ describe('letters that lead somewhere', () => {
     forgetTwo()
     forgetWords()
     expect(shortcuts.run('c')).toBe(false)
+  })
+  it('are not lost when pressed before what they lead to is drawn', async () => {
+    const open = vi.fn()
+    shortcuts.begin()
+    expect(shortcuts.run('w')).toBe(true)
+    const forget = shortcut('w', open)
+    await tick()
+    expect(open).toHaveBeenCalledOnce()
+    forget()
+    // What it led to is gone now, and does not come back as an answer to that.
+    expect(shortcuts.run('w')).toBe(false)
+    shortcut('w', open)()
+    await tick()
+    expect(open).toHaveBeenCalledOnce()
+  })
+  it('are forgotten by whoever does something else, or waits long', async () => {
+    const open = vi.fn()
+    const draw = async () => {
+      shortcut('w', open)()
+      await tick()
+      shortcuts.begin()
+    }
+    shortcuts.begin()
+    shortcuts.run('w')
+    shortcuts.otherwise()
+    await draw()
+    shortcuts.run('w')
+    expect(shortcuts.run('q')).toBe(false)
+    await draw()
+    shortcuts.run('w')
+    vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 60_000)
+    await draw()
+    shortcuts.run('w')
+    shortcuts.begin()
+    await draw()
+    expect(open).not.toHaveBeenCalled()
   })
 })
 

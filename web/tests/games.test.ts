@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askedOf, groupsOf } from '../src/games/actions'
 import { standingsOf } from '../src/games/standing'
-import { namesOf } from '../src/games/names'
+import { companyOf, namesOf } from '../src/games/names'
 import { storyOf, teller } from '../src/games/story'
 import type { AnyView, GameName } from '../src/protocol/games'
 import type { SeatShown, Told } from '../src/protocol/messages'
@@ -26,6 +26,34 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
       expect(asked).not.toMatch(raw)
     }
     expect(deciding.length).toBeGreaterThan(12)
+  })
+
+  it('a train is asked for nothing but what it may do', () => {
+    const view = deciding.find((one) => one.game === 'train')!
+    const does = { claim: /reclam|claim/i, discard: /billetes|tickets/i, draw: /rob|draw/i }
+    const kinds = Object.keys(does) as (keyof typeof does)[]
+    const asked = new Set<string | null>()
+    for (let some = 1; some < 2 ** kinds.length; some++) {
+      const open = kinds.filter((_, place) => (some >> place) & 1)
+      const sentence = askedOf({ ...view, legal: open.map((type) => ({ type })) } as unknown as AnyView, words)
+      for (const kind of kinds) expect(does[kind].test(sentence ?? '')).toBe(open.includes(kind))
+      asked.add(sentence)
+    }
+    asked.add(askedOf({ ...view, legal: [{ type: 'pass' }] } as unknown as AnyView, words))
+    expect(asked.size).toBe(2 ** kinds.length)
+    expect(asked).not.toContain(words.say('web-ask'))
+  })
+
+  it('one other is not spoken of as several', () => {
+    const undo = (count: number) => words.say('web-undo-asked', { who: 'you', name: 'Ana', others: 'X', count })
+    expect(undo(1)).toMatch(/X (is|se lo piensa\b)/)
+    expect(undo(2)).toMatch(/X (are|se lo piensan\b)/)
+    const left = (scores: number[]) => words.outcome({ reason: 'resigned', winners: [0], scores }, boxes.ghosts, names, 0)
+    expect(left([0, 0])).toMatch(/ the other has|la otra persona/)
+    expect(left([0, 0, 0])).toMatch(/the others have|los demás/)
+    const view = deciding.find((one) => one.legal.some((action) => action.type === 'leave'))!
+    expect(askedOf({ ...view, players: 2 }, words)).toMatch(/the other player|la otra persona/)
+    expect(askedOf({ ...view, players: 3 }, words)).toMatch(/the others|los demás/)
   })
 
   it('every open action is there once, in words', () => {
@@ -83,4 +111,7 @@ function byJson(a: unknown, b: unknown): number {
 it('people with several seats around one screen are told apart', () => {
   const seat: SeatShown = { player: 'x', name: 'Ana', bot: null, resigned: false }
   expect(namesOf({ seats: [seat, seat] }, spoken.es)).toEqual(['Ana', 'Ana 2'])
+  // Whoever was alone around one screen played with nobody.
+  expect(companyOf({ seats: [seat, seat] }, seat.player, spoken.es)).toBe('En torno a una pantalla: Ana y Ana 2')
+  expect(companyOf({ seats: [seat, seat] }, 'somebody else', spoken.en)).toBe('With Ana and Ana 2')
 })

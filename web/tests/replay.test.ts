@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { frameNear, prospectsIn, toldIn } from '$lib/core/frames'
 import { momentIn, pauseOf, recordsIn, roundAt, roundFrom } from '$lib/core/replay'
-import { across, chancesAt, frameAt, lineOf, percent } from '$lib/core/replay-chart'
+import { across, bandOf, chancesAt, frameAt, lineOf, percent } from '$lib/core/replay-chart'
 import { pathOf, routeOf } from '$lib/core/route'
 import type { AnyProspects } from '$lib/games/boards'
 import type { AnyEvent } from '$lib/protocol/games'
@@ -80,18 +80,24 @@ describe('a file', () => {
 describe('the chart', () => {
   const sheet = { width: 100, height: 50, last: 10 }
   const points = [
-    { frame: 0, wins: [0.5, 0.5], scores: [] },
-    { frame: 4, wins: [0.75, 0.25], scores: [] },
-    { frame: 10, wins: [0, 1], scores: [] },
+    { frame: 0, wins: [0.5, 0.5], scores: [], within: [0.1, 0.1] },
+    { frame: 4, wins: [0.75, 0.25], scores: [], within: [0.3, 0.2] },
+    { frame: 10, wins: [0, 1], scores: [], within: [0, 0] },
   ]
   it('draws a line for each seat', () => {
     expect(lineOf(sheet, points, 0)).toBe('M0 25L40 12.5L100 50')
     expect(lineOf(sheet, [], 1)).toBe('')
     expect(across({ ...sheet, last: 0 }, 0)).toBe(0)
   })
+  it('draws around it how far luck may have moved it, and never over the edge', () => {
+    expect(bandOf(sheet, points, 0)).toBe('M0 20L40 0L100 50L100 50L40 27.5L0 30Z')
+    expect(bandOf(sheet, points, 1)).toBe('M0 20L40 27.5L100 0L100 0L40 47.5L0 30Z')
+    expect(bandOf(sheet, [], 0)).toBe('')
+  })
   it('knows the chances between its points, and none beyond', () => {
-    expect(chancesAt(points, 4)).toEqual([0.75, 0.25])
-    expect(chancesAt(points, 2)).toEqual([0.625, 0.375])
+    expect(chancesAt(points, 0)).toEqual([{ win: 0.5, within: 0.1 }, { win: 0.5, within: 0.1 }])
+    expect(chancesAt(points, 4)).toEqual([{ win: 0.75, within: 0.3 }, { win: 0.25, within: 0.2 }])
+    expect(chancesAt(points, 2)).toEqual([{ win: 0.625, within: 0.2 }, { win: 0.375, within: expect.closeTo(0.15) }])
     expect(chancesAt(points.slice(1), 2)).toBeNull()
     expect(chancesAt(points.slice(0, 2), 7)).toBeNull()
     expect(chancesAt([], 0)).toBeNull()

@@ -4,7 +4,10 @@ import { FLOATS, SIGNS } from '../src/art/town/floats'
 import { LANDMARKS, landmarkOf } from '../src/art/town/landmarks'
 import { LIVERIES } from '../src/art/town/liveries'
 import { along, curve, distance, fromLine, lengthOf, shared } from '../src/games/train/geometry'
-import { Naming, wrapped } from '../src/games/train/labels'
+import { gapTo } from '../src/games/train/clearance'
+import { flagsOf } from '../src/games/train/flags'
+import { besideOf } from '../src/games/train/hinted'
+import { LEGIBLE, lettersAt, Naming, wrapped } from '../src/games/train/labels'
 import { sceneryFor, townOf } from '../src/games/train/land'
 import { layTown, type Slot } from '../src/games/train/layout'
 import { measure as measured } from '../src/games/train/measure'
@@ -14,13 +17,13 @@ import { movesOf } from '../src/games/train/motion'
 import { isArrow, nextRoute, placeAt, routeAt } from '../src/games/train/navigate'
 import { contour, lots, sceneryOf } from '../src/games/train/scenery'
 import { keyOf, surveyOf } from '../src/games/train/survey'
-import { fitted, kept, panned, showing, toMap, zoomed } from '../src/games/train/viewport'
+import { fitted, kept, panned, seen, showing, toMap, zoomed } from '../src/games/train/viewport'
 import { wayOf } from '../src/games/train/ways'
 import type { PlaceShown, RouteShown, TrainPieces } from '../src/protocol/pieces'
 import type { TrainView } from '../src/protocol/train'
 import { TrainPhrases } from '../src/words/phrases'
 import { boxes, speaker } from './speakers'
-import seen from './views.json'
+import told from './views.json'
 
 const box = boxes.train as Extract<(typeof boxes)['train'], { id: 'train' }>
 const pieces = box.pieces
@@ -146,15 +149,6 @@ describe('our town', () => {
     expect(sceneryOf(town, pieces.edition).forest.every((d) => d.startsWith('M') && d.endsWith('Z'))).toBe(true)
   })
 
-  it.each(['en', 'es'])('has room for every name in %s at a laptop, and for tickets on a phone', (language) => {
-    const nameOf = (id: string) => pieces.places.find((place) => place.id === id)!.names[language]!
-    expect(new Naming(town, nameOf, 17.5, measure).place().filter((label) => !label.clear)).toEqual([])
-    for (const ticket of pieces.tickets.slice(0, 6)) {
-      const labels = new Naming(town, nameOf, 31, measure).place(new Set(ticket.ends))
-      for (const end of ticket.ends) expect(labels.findIndex((label) => label.id === end)).toBeLessThan(2)
-    }
-  })
-
   it('has a picture of its own for every place, and a house for strangers', () => {
     for (const place of pieces.places) expect(LANDMARKS).toHaveProperty(place.id)
     expect(landmarkOf('nobody-knows')).toBe(landmarkOf('nobody-knows'))
@@ -176,6 +170,68 @@ describe('our town', () => {
     expect(routeAt(town, [-400, -400], 30)).toBeNull()
     for (const place of town.places) expect(placeAt(town, place.at)).toBe(place.id)
     expect(placeAt(town, [-400, 0])).toBeNull()
+  })
+})
+
+describe.each([
+  // What is seen of the map there, and how many names there is room for beside any two tickets.
+  ['a laptop', { w: 659, h: 420 }, 20],
+  ['a tablet', { w: 772, h: 525 }, 21],
+  ['a phone', { w: 358, h: 300 }, 10],
+  ['a small phone', { w: 328, h: 271 }, 8],
+] as const)('names on the map of %s', (_, size, many) => {
+  const look = fitted(town.bounds, size)
+  const namingIn = (language: string) => {
+    const nameOf = (id: string) => pieces.places.find((place) => place.id === id)!.names[language]!
+    return new Naming(town, nameOf, lettersAt(look.k), measured, { least: lettersAt(look.k, LEGIBLE), within: seen(look, size) })
+  }
+  const aimsOf = (...tickets: TrainPieces['tickets']) => tickets.map(({ ends }, n) => ({ mark: `${n + 1}`, ends }))
+
+  it.each(['en', 'es'])('tell the ends of any two tickets in %s, and leave room around each other', (language) => {
+    const naming = namingIn(language)
+    const wrong: string[] = []
+    for (const [n, one] of pieces.tickets.entries())
+      for (const other of pieces.tickets.slice(n + 1)) {
+        const ends = new Set([...one.ends, ...other.ends])
+        const flags = flagsOf(town, aimsOf(one, other), look.k)
+        const clear = naming.place(ends, flags.map(({ box }) => box)).filter((label) => label.clear)
+        const beside = `${one.id} and ${other.id}`
+        for (const end of ends) if (!clear.some(({ id }) => id === end)) wrong.push(`${end} is not told beside ${beside}`)
+        if (clear.length < many) wrong.push(`only ${clear.length} beside ${beside}`)
+        for (const [m, { id, size: high, box }] of clear.entries()) {
+          if (high * look.k < LEGIBLE) wrong.push(`${id} is hard to read beside ${beside}`)
+          const around = { x: box.x - high * 0.7, y: box.y - high * 0.3, w: box.w + high * 1.4, h: box.h + high * 0.6 }
+          for (const next of clear.slice(m + 1)) if (shared(around, next.box)) wrong.push(`${id} and ${next.id} touch beside ${beside}`)
+        }
+      }
+    expect(wrong).toEqual([])
+  }, 60_000)
+
+  it.each(['en', 'es'])('in %s stand nearer to their own place than to another, or at a line to it', (language) => {
+    const naming = namingIn(language)
+    for (const ticket of [null, ...pieces.tickets]) {
+      const labels = naming.place(new Set(ticket?.ends))
+      for (const { id, box, leader } of labels.filter((label) => label.clear && !ticket?.ends.includes(label.id))) {
+        const nearest = town.places.toSorted((a, b) => gapTo(a.at, box) - gapTo(b.at, box))[0]!.id
+        if (leader) expect(distance(leader[0], town.at.get(id)!)).toBeLessThan(town.radius)
+        else expect(nearest).toBe(id)
+      }
+    }
+  })
+
+  it('has numbers on flags that can be read', () => {
+    for (const { box } of flagsOf(town, aimsOf(...pieces.tickets.slice(0, 3)), look.k)) expect((box.w * 12 * look.k) / 18).toBeGreaterThanOrEqual(LEGIBLE)
+  })
+
+  it.each(['en', 'es'])('in %s are not covered by what marks a route', (language) => {
+    const names = namingIn(language).place().filter((label) => label.clear).map(({ box }) => box)
+    const half = 14 / look.k
+    const covered = town.routes.filter(({ id }) => {
+      const [x, y] = besideOf(town, id, half, 1, names)
+      return names.some((name) => shared(name, { x: x - half, y: y - half, w: 2 * half, h: 2 * half }) > half * half)
+    })
+    // On a phone there may be one between two names.
+    expect(covered.length, covered.map(({ id }) => id).join(' ')).toBeLessThanOrEqual(look.k < 0.5 ? 1 : 0)
   })
 })
 
@@ -211,7 +267,7 @@ describe('looking at the map', () => {
 })
 
 describe('what a view says', () => {
-  const views = (seen as unknown as TrainView[]).filter((view) => view.game === 'train')
+  const views = (told as unknown as TrainView[]).filter((view) => view.game === 'train')
 
   it('sorts what is open, with the fewest locomotives first', () => {
     const view = views.find((one) => one.legal.some((action) => action.type === 'claim'))!

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from phantomline.words.numbers import number
 from phantomline.words.sentences import Words
 
 __all__ = ["character", "expected", "reason", "stars", "why"]
@@ -25,19 +26,19 @@ def stars(strength: int) -> str:
 
 def expected(words: Words, game: str, win: float, score: float) -> str:
     """Return what a move leads to: the chance of winning, and the score at the end."""
-    # A tenth says nothing of more than a hundred points, and much of three.
-    points = f"{score:.0f}" if score >= WHOLE_FROM else f"{score:.1f}"
     return words.say(
         "bot-hint-expected",
         win=round(100 * win),
-        score=points.replace(".", ",") if words.language == "es" else points,
+        # A tenth says nothing of more than a hundred points, and much of three.
+        score=number(words, score, 0 if score >= WHOLE_FROM else 1),
         unit=words.say(f"{game}-score"),
     )
 
 
 def reason(words: Words, game: str, code: str) -> str:
     """Return one reason for a move as a phrase that follows it: "to keep mist for worse times"."""
-    return words.say(f"bot-reason-{game}-{code}")
+    own = f"bot-reason-{game}-{code}"
+    return words.say(own if words.catalogue.has(own) else f"bot-reason-{code}")
 
 
 def why(words: Words, game: str, codes: Sequence[str]) -> str:

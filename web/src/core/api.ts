@@ -1,6 +1,6 @@
 /** The server's HTTP interface. What goes wrong comes as one kind of error, with a stable code. */
 import type {
-  Changes, Checked, Code, Insight, Me, MyTable, NewGuest, NewTable, Offer, Person, Played, Problem, Reach, Wishes,
+  Changes, Checked, Code, Insight, Me, MyGame, MyTable, NewGuest, NewTable, Offer, Person, Problem, Reach, Wishes,
 } from '$lib/protocol/http'
 import type { Described } from '$lib/protocol/described'
 import type { GameName } from '$lib/protocol/games'
@@ -49,10 +49,12 @@ export class Api {
   change = (changes: Changes): Promise<Me> => this.#ask('PATCH', '/api/me', changes)
   recovery = (): Promise<Code> => this.#ask('POST', '/api/me/recovery')
   recover = (code: string): Promise<Me> => this.#ask('POST', '/api/me/recover', { code })
+  /** All that is kept about us, as the text of a file. */
+  everything = (): Promise<string> => this.#ask('GET', '/api/me/export', undefined, (response) => response.text())
   forgetMe = (): Promise<void> => this.#ask('DELETE', '/api/me')
-  /** Games played to their end, the latest first; those before a time, if one is given. */
-  played = (before?: number): Promise<readonly Played[]> =>
-    this.#ask('GET', `/api/me/games${before === undefined ? '' : `?before=${before}`}`)
+  /** Games played to their end, the latest first; those after the last that one has, if it is given. */
+  played = (last?: Pick<MyGame, 'at' | 'table'>): Promise<readonly MyGame[]> =>
+    this.#ask('GET', `/api/me/games${last ? `?before=${last.at}&table=${seg(last.table)}` : ''}`)
   statistics = (): Promise<Readonly<Record<string, Insight>>> => this.#ask('GET', '/api/me/statistics')
   person = (id: string): Promise<Person> => this.#ask('GET', `/api/people/${seg(id)}`)
 
@@ -85,6 +87,8 @@ export class Api {
   rematch = (id: string): Promise<Summary> => this.#ask('POST', `/api/tables/${seg(id)}/rematch`)
   /** Count the boards of a real table; the server keeps nothing of them. */
   score = (sheet: unknown): Promise<Counted> => this.#ask('POST', '/api/score', sheet)
+  /** Whether a game that is over kept the rules, and its luck was what was promised. */
+  checkTable = (id: string): Promise<Checked> => this.#ask('GET', `/api/tables/${seg(id)}/check`)
   check = (record: string): Promise<Checked> => this.#ask('POST', '/api/records/check', { record })
 
   /** What can be seen coming from a seat of one's own, or by a watcher. */
@@ -100,6 +104,14 @@ export class Api {
     const asked = new URLSearchParams({ ...(seat !== null && { seat: `${seat}` }), ...(at !== null && { at: `${at}` }) })
     return this.#ask('GET', `/api/tables/${seg(id)}/described${asked.size ? `?${asked}` : ''}`)
   }
+
+  /** A frame in words: of a lesson, of a game that is over, of a record that somebody brought along. */
+  lessonDescribed = (game: string, frame: number): Promise<Described> =>
+    this.#ask('GET', `/api/lessons/${seg(game)}/described?frame=${frame}`)
+  replayDescribed = (id: string, frame: number, seat: number | null): Promise<Described> =>
+    this.#ask('GET', `/api/tables/${seg(id)}/replay/described?frame=${frame}${seat === null ? '' : `&seat=${seat}`}`)
+  recordDescribed = (record: string, frame: number, seat: number | null): Promise<Described> =>
+    this.#ask('POST', '/api/records/described', { record, frame, seat })
 
   /** How a table stood after an entry of its log, from a seat of one's own or to a watcher. */
   moment = (id: string, seq: number, seat: number | null): Promise<Then> =>

@@ -21,12 +21,33 @@ interface Switch {
   readonly hint: string
 }
 
+const fieldsOf = (game: GameInfo) => (game.options.properties ?? {}) as Record<string, { type?: string; description?: string }>
+
 /** What can be switched on in a game. */
 export function switchesOf(game: GameInfo): Switch[] {
-  const fields = (game.options.properties ?? {}) as Record<string, { type?: string; description?: string }>
-  return Object.entries(fields)
+  return Object.entries(fieldsOf(game))
     .filter(([, schema]) => schema.type === 'boolean')
     .map(([field, schema]) => ({ field, hint: schema.description ?? '' }))
+}
+
+const CHANCE = -1
+
+/** Whether the host of a game may say who starts. */
+export function picksStart(game: GameInfo): boolean {
+  return 'start' in fieldsOf(game)
+}
+
+/** The seat that these options let start; `-1` where chance decides. */
+export function starterOf(options: Readonly<Record<string, unknown>>, seats: number): number {
+  return typeof options.start === 'number' && options.start < seats ? options.start : CHANCE
+}
+
+/** What a host has chosen, as the server is asked for it: without what is left to chance, or off. */
+export function chosenOf(options: Readonly<Record<string, unknown>>, seats: number): Record<string, unknown> {
+  const { start: _, ...others } = options
+  const start = starterOf(options, seats)
+  const on = Object.entries(others).filter(([, value]) => value !== false)
+  return { ...Object.fromEntries(on), ...(start !== CHANCE && { start }) }
 }
 
 /** For how many players a game can be set, with so many seats taken at the front. */

@@ -65,6 +65,7 @@ export class Connection {
   #fromStart = false
   #open: Socket | null = null
   readonly #waiting = new Map<string, Waiting>()
+  readonly #muted = new Set<string>()
 
   #place: Place
 
@@ -145,16 +146,22 @@ export class Connection {
     return this.#ask({ type: 'answer', id: this.world.id(), yes }, false)
   }
 
-  /** Write something. What comes back is the line itself, so only refusals are answers. */
-  chat(text: string): void {
-    this.#tell({ type: 'chat', id: this.world.id(), text })
+  /** Write something. Resolves once it was passed on; while the line is down, that waits for the line. */
+  chat(text: string): Promise<void> {
+    return this.#ask({ type: 'chat', id: this.world.id(), text }, false)
   }
 
-  emote(emote: Emote['emote']): void {
-    this.#tell({ type: 'emote', id: this.world.id(), emote })
+  emote(emote: Emote['emote']): Promise<void> {
+    const asked = this.#ask({ type: 'emote', id: this.world.id(), emote }, false)
+    // A face that comes late is another face.
+    this.#lose((waiting) => waiting.message.type === 'emote' && !waiting.sent)
+    return asked
   }
 
+  /** Hear nothing more from somebody, whenever the line breaks and comes back, or hear them again. */
   mute(player: string, on = true): void {
+    if (on) this.#muted.add(player)
+    else this.#muted.delete(player)
     this.#tell({ type: 'mute', player, on })
   }
 
@@ -227,7 +234,12 @@ export class Connection {
     this.#state = afterMessage(before, message, this.world.now())
     if (this.#state && this.#state !== before) this.listener.table(this.#state)
     this.#settle(message)
-    if (message.type === 'hello') this.#deliverAll()
+    if (message.type === 'hello') {
+      this.#deliverAll()
+      // The server knows it for as long as a line lasts.
+      const here = new Set(message.table.seats.map((seat) => seat.player))
+      for (const player of this.#muted) if (here.has(player)) this.mute(player)
+    }
   }
 
   #welcomed(): void {

@@ -2,11 +2,14 @@
 import { boardOf } from '$lib/games/boards'
 import { boxOf } from '$lib/games/box'
 import type { AnyAction } from '$lib/protocol/games'
+import type { Emote } from '$lib/protocol/messages'
 import type { Box } from '$lib/words/phrases'
 import type { Game } from '$lib/words/catalogue'
 import { need } from '$lib/words/current.svelte'
 import { Connection, type Line, RequestRefused } from './connection'
 import { ApiError } from './api'
+import { isMuted } from './muting'
+import { settings } from './settings.svelte'
 import { breath } from './slices'
 import type { TableState } from './table'
 
@@ -37,9 +40,10 @@ export class LiveTable {
       {
         table: (state) => void this.#show(state),
         line: (line) => void this.#showLine(line),
-        emote: ({ seat, emote }) => this.onEmote(seat, emote),
+        emote: ({ player, seat, emote }) => isMuted(player) || this.onEmote(seat, emote),
       },
     )
+    for (const player of settings.now.muted) this.connection.mute(player)
     this.connection.start()
     addEventListener('online', this.#hurry)
     document.addEventListener('visibilitychange', this.#hurry)
@@ -61,8 +65,23 @@ export class LiveTable {
   undo = (): Promise<void> => this.#ask(() => this.connection.undo())
   answer = (yes: boolean): Promise<void> => this.#ask(() => this.connection.answer(yes))
 
+  /** Say something, whatever else is asked meanwhile; returns whether it was said. */
+  say = (text: string): Promise<boolean> => this.#heard(this.connection.chat(text))
+  emote = (emote: Emote['emote']): Promise<boolean> => this.#heard(this.connection.emote(emote))
+
   /** Do something with the server, and say if it is refused. */
   do = (work: () => Promise<unknown>): Promise<void> => this.#ask(work)
+
+  async #heard(said: Promise<void>): Promise<boolean> {
+    try {
+      await said
+      return true
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error
+      this.refuse(error.refused)
+      return false
+    }
+  }
 
   async #ask(work: () => Promise<unknown>): Promise<void> {
     if (this.#asking) return

@@ -1,5 +1,5 @@
 /** All that one's own page shows, read together and read on. */
-import type { Insight, MyTable, Played } from '$lib/protocol/http'
+import type { Insight, MyGame } from '$lib/protocol/http'
 import { GAMES } from '$lib/protocol/games'
 import { need } from '$lib/words/current.svelte'
 import { api, session } from './session.svelte'
@@ -10,8 +10,7 @@ const PAGE = 100
 export class Mine {
   /** `null` until it was read; nothing where this browser is nobody's yet. */
   statistics = $state.raw<Readonly<Record<string, Insight>> | null>(null)
-  games = $state.raw<readonly Played[]>([])
-  tables = $state.raw<ReadonlyMap<string, MyTable>>(new Map())
+  games = $state.raw<readonly MyGame[]>([])
   more = $state(false)
   failed = $state(false)
 
@@ -19,12 +18,9 @@ export class Mine {
     try {
       await need('web-me', 'bots', ...GAMES)
       const me = await session.look()
-      const [statistics, games, tables] = me
-        ? await Promise.all([api.statistics(), api.played(), api.myTables('over')])
-        : [{}, [], []]
+      const [statistics, games] = me ? await Promise.all([api.statistics(), api.played()]) : [{}, []]
       this.games = games
       this.more = games.length === PAGE
-      this.tables = new Map(tables.map((table) => [table.id, table]))
       this.statistics = statistics
       this.failed = false
     } catch {
@@ -35,7 +31,7 @@ export class Mine {
   async older(): Promise<void> {
     const last = this.games.at(-1)
     if (!last) return
-    const games = await api.played(last.at).catch(() => null)
+    const games = await api.played(last).catch(() => null)
     if (!games) return
     this.games = [...this.games, ...games]
     this.more = games.length === PAGE

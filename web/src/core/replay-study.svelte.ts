@@ -24,7 +24,9 @@ export class Study {
       while (!this.#stopped) {
         const known = this.analysis
         try {
-          const next = known && !lost ? await api.analysis(known.id, known.done) : await this.begin()
+          // One that failed stays so: whoever tries again begins it anew.
+          const goesOn = known !== null && known.state !== 'failed' && !lost
+          const next = goesOn ? await api.analysis(known.id, known.done) : await this.begin()
           lost = 0
           if (this.#stopped) return
           this.analysis = next

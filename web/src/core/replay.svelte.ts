@@ -2,6 +2,8 @@
 import { boxOf } from '$lib/games/box'
 import type { AnyProspects } from '$lib/games/boards'
 import type { AnyEvent, GameName } from '$lib/protocol/games'
+import type { Described } from '$lib/protocol/described'
+import type { Checked } from '$lib/protocol/http'
 import type { Summary, Told } from '$lib/protocol/messages'
 import type { Analysis, Replay } from '$lib/protocol/replays'
 import type { Box } from '$lib/words/phrases'
@@ -16,12 +18,23 @@ export interface Source {
   readonly table: string | null
   replay(seat: number | null): Promise<Replay>
   study(): Promise<Analysis>
+  /** Whether it kept the rules, and its luck was what was promised. */
+  check(): Promise<Checked>
+  /** A frame in words, as a seat or the public saw it. */
+  described(frame: number, seat: number | null): Promise<Described>
   /** The text of its record. */
   record(): Promise<string>
 }
 
 export function tableSource(id: string): Source {
-  return { table: id, replay: (seat) => api.replay(id, seat), study: () => api.studyTable(id), record: () => api.record(id) }
+  return {
+    table: id,
+    replay: (seat) => api.replay(id, seat),
+    study: () => api.studyTable(id),
+    check: () => api.checkTable(id),
+    described: (frame, seat) => api.replayDescribed(id, frame, seat),
+    record: () => api.record(id),
+  }
 }
 
 export function recordSource(text: string): Source {
@@ -29,6 +42,8 @@ export function recordSource(text: string): Source {
     table: null,
     replay: (seat) => api.replayRecord(text, seat),
     study: () => api.studyRecord(text),
+    check: () => api.check(text),
+    described: (frame, seat) => api.recordDescribed(text, frame, seat),
     record: () => Promise.resolve(text),
   }
 }

@@ -21,12 +21,16 @@ export interface Settings {
   readonly keys: boolean
   /** A voice calls out turns. */
   readonly voice: boolean
+  /** Boards of the score pad may go to the server to be counted. */
+  readonly counting: boolean
+  /** The ids of people one does not want to hear. */
+  readonly muted: readonly string[]
 }
 
 /** What newcomers begin with: nothing that makes a noise or asks for anything. */
 export const FIRST: Settings = {
   theme: 'night', language: 'en', motion: 'system', sound: false, volume: 0.6, turns: false,
-  told: false, listed: false, keys: true, voice: false,
+  told: false, listed: false, keys: true, voice: false, counting: false, muted: [],
 }
 
 const KEY = 'phantomline'
@@ -53,6 +57,8 @@ export function readSettings(shelf: Shelf, spoken: readonly string[]): Settings 
     listed: kept.listed === true,
     keys: kept.keys !== false,
     voice: kept.voice === true,
+    counting: kept.counting === true,
+    muted: Array.isArray(kept.muted) ? kept.muted.filter((one) => typeof one === 'string') : [],
   }
 }
 

@@ -1,6 +1,9 @@
-/** Telling somebody who looks elsewhere that it is their turn, through the page's own worker. */
+/** Telling somebody who looks elsewhere that it is their turn: on another page of ours, or through the page's own worker. */
+import { toasts } from '$lib/design/toasts.svelte'
 import { t, need } from '$lib/words/current.svelte'
 import type { GameName } from '$lib/protocol/games'
+import { line } from './line.svelte'
+import { router } from './router.svelte'
 import { api, session } from './session.svelte'
 import { settings } from './settings.svelte'
 import { Known } from './turns'
@@ -29,11 +32,22 @@ const pathTo = (id: string) => `/t/${encodeURIComponent(id)}`
 
 /** It is somebody's turn at a table, or no longer; `seen` if they were shown that a moment ago. */
 export function turnAt(table: { readonly id: string; readonly game: string }, mine: boolean, seen = false): void {
-  // Whoever has moved, or has the table before them, needs no notice of it any more.
-  if (!mine || (document.visibilityState === 'visible' && location.pathname === pathTo(table.id))) void close(pathTo(table.id))
-  if (!known.note(table.id, mine) || seen) return
-  if (!settings.now.turns || document.visibilityState === 'visible' || allowed() !== 'granted') return
+  const news = known.note(table.id, mine)
+  if (!awaited(pathTo(table.id))) void close(pathTo(table.id))
+  if (!news || seen) return
+  if (document.visibilityState === 'visible') {
+    if (location.pathname !== pathTo(table.id)) void tell(table.id, table.game)
+    return
+  }
+  if (!settings.now.turns || allowed() !== 'granted') return
   void show(table.id, table.game)
+}
+
+/** To whoever is on another page of ours. */
+async function tell(id: string, game: string): Promise<void> {
+  await need(game as GameName).catch(() => undefined)
+  if (!awaited(pathTo(id))) return
+  toasts.say(t('web-turn-at', { game: t(`${game}-title`) }), { link: { href: pathTo(id), text: t('web-turn-go') } })
 }
 
 async function show(id: string, game: string): Promise<void> {
@@ -60,15 +74,22 @@ async function granted(): Promise<boolean> {
   }
 }
 
+/** Whether a table waits for somebody who does not look at it: whoever has moved, or sees it, needs no notice. */
+function awaited(path: string): boolean {
+  const seen = document.visibilityState === 'visible' && location.pathname === path
+  return !seen && known.tables.some((id) => pathTo(id) === path)
+}
+
 /** Take a table's notice away, whichever page had it shown. */
 async function close(path: string): Promise<void> {
   if (!(await granted())) return
   const registration = await navigator.serviceWorker.getRegistration()
   const shown = await registration?.getNotifications({ tag: tagOf({ path }) })
+  if (awaited(path)) return // the next turn came before the browser had answered
   for (const notice of shown ?? []) notice.close()
 }
 
-/** Tables that are not on screen are asked about now and then, by pages that nobody looks at. */
+/** Tables that are not on screen are asked about now and then. */
 export function watchTurns(): void {
   setInterval(() => void look(), EVERY)
   document.addEventListener('visibilitychange', () => {
@@ -77,8 +98,11 @@ export function watchTurns(): void {
   })
 }
 
+/** Whether somebody looks at a page of ours that says nothing of their tables. */
+const astray = () => line.up && router.route.at !== 'home'
+
 async function look(seen = false): Promise<void> {
-  if (!settings.now.turns || !session.me || document.visibilityState === 'visible' || allowed() !== 'granted') return
+  if (!session.me || !(document.visibilityState === 'visible' ? astray() : settings.now.turns && allowed() === 'granted')) return
   const before = known.tables
   const tables = await api.myTables('playing').catch(() => null)
   if (!tables) return

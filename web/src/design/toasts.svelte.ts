@@ -5,6 +5,8 @@ export interface Toast {
   readonly tone: 'plain' | 'bad'
   /** A rule that says more. */
   readonly rule?: string | undefined
+  /** Where it leads. */
+  readonly link?: { readonly href: string; readonly text: string } | undefined
 }
 
 let count = 0
@@ -15,11 +17,11 @@ export const toasts = {
   get shown(): readonly Toast[] {
     return shown
   },
-  say(text: string, { tone = 'plain', rule }: { tone?: Toast['tone']; rule?: string | undefined } = {}): void {
+  say(text: string, { tone = 'plain', rule, link }: Partial<Pick<Toast, 'tone' | 'rule' | 'link'>> = {}): void {
     const id = ++count
-    shown = [...shown.filter((one) => one.text !== text).slice(-2), { id, text, tone, rule }]
-    // Long sentences take longer to read, and a rule to be opened.
-    toasts.release(id, 4000 + text.length * 45 + (rule ? 4000 : 0))
+    shown = [...shown.filter((one) => one.text !== text).slice(-2), { id, text, tone, rule, link }]
+    // Long sentences take longer to read, and what they lead to takes a while to be opened.
+    toasts.release(id, 4000 + text.length * 45 + (rule || link ? 4000 : 0))
   },
   /** Somebody is reading it, or on the way to what is in it. */
   hold(id: number): void {

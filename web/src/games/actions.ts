@@ -54,9 +54,8 @@ function headed(action: AnyAction, words: Words, box: Box) {
 /** What is asked of the viewer now, as a sentence; `null` if nothing is. */
 export function askedOf(view: AnyView, words: Words): string | null {
   if (!view.legal.length) return null
-  if (view.game === 'train') return words.say('web-ask-train')
   if (view.game === 'galore' && view.phase === 'unveiling') return words.say('web-ask-galore-unveil')
   const kinds = [...new Set(view.legal.map((action) => action.type))].sort()
   const message = `web-ask-${view.game}-${kinds.join('-')}`
-  return words.say(words.has(message) ? message : 'web-ask')
+  return words.say(words.has(message) ? message : 'web-ask', { others: view.players - 1 })
 }

@@ -33,6 +33,16 @@ export function namesOf(table: Pick<Summary, 'seats'>, words: Words): string[] {
   })
 }
 
+/** With whom somebody played, or who it was around one screen. Free seats are nobody. */
+export function companyOf(table: Pick<Summary, 'seats'>, me: string | null, words: Words): string {
+  const names = namesOf(table, words)
+  const others = names.filter((_, seat) => {
+    const one = table.seats[seat]
+    return one && (one.player !== null || one.bot !== null) && one.player !== me
+  })
+  return others.length ? words.say('web-table-with', { names: words.join(others) }) : words.say('web-table-around', { names: words.join(names) })
+}
+
 function seatName(seat: SeatShown, words: Words): string {
   if (seat.name) return seat.name
   // They have left us.

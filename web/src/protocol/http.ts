@@ -73,20 +73,25 @@ export interface Problem {
   readonly params?: Readonly<Record<string, string | number>> | null
 }
 
-/** How somebody did at one game so far. `rating` is there once there was a rated game. */
+/**
+ * How somebody did at one game so far. `rating` is there once there was a rated game.
+ *
+ * `mean_score` is that of games which no bot finished for them; there may be none.
+ */
 export interface Statistics {
   readonly played: number
   readonly won: number
-  readonly mean_score: number
+  readonly mean_score: number | null
   readonly rating: number | null
   readonly rated_games: number
   readonly settled: boolean
 }
 
-/** The guest that this browser is. */
+/** The guest that this browser is. `named` says whether they told their name themselves. */
 export interface Me {
   readonly id: string
   readonly name: string
+  readonly named: boolean
   readonly lang: 'en' | 'es'
   readonly created: number
   readonly statistics: Readonly<Record<string, Statistics>>
@@ -124,12 +129,8 @@ export interface Person {
   readonly statistics: Readonly<Record<string, Statistics>>
 }
 
-/**
- * One game that somebody played to its end. `won` is shared among all who won together.
- *
- * `rating` is what a rated game left them with.
- */
-export interface Played {
+/** One of my games, with everyone who played; `seats` is empty if the table is not kept. */
+export interface MyGame {
   readonly table: string
   readonly game: string
   readonly seat: number
@@ -139,6 +140,8 @@ export interface Played {
   readonly won: number
   readonly rated: boolean
   readonly rating: number | null
+  readonly shared: boolean
+  readonly seats: readonly SeatShown[]
 }
 
 /** A kind of bot: how strong it is from 1 to 5, and what it is like. */
@@ -212,16 +215,17 @@ export interface Rated {
 /**
  * How somebody plays one game.
  *
- * `won` counts shared wins as parts, `wins` the games with any. `lines` has the mean points
- * of each line over the latest `counted` games, `routes` the favourites among them.
+ * `won` counts shared wins as parts, `wins` the games with any. `best` and `mean_score`
+ * leave out games that a bot finished for them; there may be no other. `lines` has the mean
+ * points of each line over the latest `counted` games, `routes` the favourites among them.
  * `ratings` are the latest, in order of time.
  */
 export interface Insight {
   readonly played: number
   readonly won: number
   readonly wins: number
-  readonly best: number
-  readonly mean_score: number
+  readonly best: number | null
+  readonly mean_score: number | null
   readonly mean_place: number
   readonly lowest_wins: boolean
   readonly counted: number
@@ -277,6 +281,7 @@ export interface Finished {
   readonly won: number
   readonly rated: boolean
   readonly rating: number | null
+  readonly shared: boolean
   readonly tally: Tally | null
 }
 

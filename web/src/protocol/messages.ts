@@ -128,7 +128,7 @@ export interface Named {
   readonly table: Summary
 }
 
-/** A request that had been carried out before, as entry `seq`. */
+/** A request that had been carried out before, as entry `seq`, or talk that was passed on. */
 export interface Accepted {
   readonly type: 'accepted'
   readonly id: string

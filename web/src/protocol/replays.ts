@@ -30,11 +30,17 @@ export interface Replay {
   readonly prospects: readonly (GaloreProspects | GhostsProspects | TrainProspects | null)[]
 }
 
-/** What the public could expect at `frame`: each seat's chance to win, and its score. */
+/**
+ * What the public could expect at `frame`: each seat's chance to win, and its score.
+ *
+ * Luck in the imagined games may have moved a chance by so much as `within` says, nineteen
+ * times in twenty. It is 0 where nothing had to be imagined.
+ */
 export interface Point {
   readonly frame: number
   readonly wins: readonly number[]
   readonly scores: readonly number[]
+  readonly within: readonly number[]
 }
 
 /** A move that changed much: whose chance most, and from what to what. */

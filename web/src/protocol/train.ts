@@ -232,4 +232,7 @@ export type TrainEvent =
   | LastCarriageEvent
   | EndedEvent
 
+/** How many tickets, or bonuses that count as one, win. */
+export const GOAL = 6
+
 export type TrainOptions = Options

@@ -81,7 +81,9 @@ export class Words {
   outcome(outcome: Outcome, box: Box, names: readonly string[] = [], viewer: Viewer = null): string {
     const params = this.phrases(box).params({ ...outcome }, this.seats(names, viewer))
     const own = `${box.id}-outcome-${outcome.reason}`
-    return this.say(this.has(own) ? own : `web-outcome-${outcome.reason}`, params)
+    // Whoever is left when the others give up wins by no rule of the game.
+    const others = outcome.scores.length - outcome.winners.length
+    return this.has(own) ? this.say(own, params) : this.say(`web-outcome-${outcome.reason}`, { ...params, others })
   }
 
   rule(rule: string): string {
@@ -105,7 +107,8 @@ export class Words {
 
   /** What speaks for a move, as one phrase that follows it: “to keep mist for worse times”. */
   why(game: string, codes: readonly string[]): string {
-    return this.join(codes.map((code) => this.say(`bot-reason-${game}-${code}`)))
+    const reason = (code: string) => (this.has(`bot-reason-${game}-${code}`) ? `bot-reason-${game}-${code}` : `bot-reason-${code}`)
+    return this.join(codes.map((code) => this.say(reason(code))))
   }
 
   /** What a bot is like in one line. */

@@ -31,7 +31,10 @@ board-galore-claim-it = Claim it
 board-galore-leave-it = Leave it
 board-galore-tile = Tile { $tile } ({ $face })
 board-galore-drawn = { $who ->
-    [you] You drew this tile. Claim it, or leave it for the others?
+    [you] You drew this tile. Claim it, or leave it for { $others ->
+        [one] the other player?
+       *[other] the others?
+    }
    *[other] { $name } drew this tile and decides.
 }
 board-galore-cart = { $who ->
@@ -76,7 +79,10 @@ board-galore-door = { $side ->
        *[3] lower
     }
 }
-board-galore-others = The others' boards
+board-galore-others = { $count ->
+    [one] The other board
+   *[other] The others' boards
+}
 board-galore-zoom = { $name }: { $points ->
     [one] { $written } point
    *[other] { $written } points

@@ -26,7 +26,7 @@ board-ghosts-candles = { $left ->
 
 ## The table
 
-board-ghosts-round = Round { $round } of 3
+board-ghosts-round = Round { $round } of { $rounds }
 board-ghosts-direction = { $way ->
     [alternate] You take turns
     [clockwise] Play goes clockwise

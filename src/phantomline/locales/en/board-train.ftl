@@ -101,7 +101,7 @@ board-train-column-cards = Float cards in hand
 board-train-column-tickets = Tickets in hand
 board-train-column-done = Tickets completed, out of six
 # Out of six tickets, which win.
-board-train-of = { $count }/6
+board-train-of = { $count }/{ $goal }
 board-train-more = More about { $name }
 board-train-company = The company of { $name }
 board-train-done = { $count ->

@@ -52,6 +52,12 @@ bot-reason-train-towards-ticket = to come nearer to a ticket
 bot-reason-train-last-carriage = to end the game with the last carriage
 bot-reason-train-grows-network = to have a larger network
 bot-reason-train-needs-cards = to get the cards that a plan still needs
+
+# Shared by all games, for a move that has no good side to be named.
+bot-reason-no-better = to make the best of it: at first sight no other move promises more
+bot-reason-tried = to go by how imagined games went, for little else speaks for it
+bot-reason-asked = to do as the bot that was asked would
+
 bot-comment = { $said } Perhaps { $why }.
 
 ## Listing the kinds
@@ -72,7 +78,7 @@ bot-opt-seconds = Seconds to think.
 bot-opt-seed = The same number gives the same hint, if the bot counts rounds and not seconds.
 bot-hint-thinking = Thinking
 bot-hint-heading = { $title }: what { $name } might do
-bot-hint-expected = chance of winning { $win } %, { $score } { $unit } expected
+bot-hint-expected = chance of winning { $win }%, { $score } { $unit } expected
 bot-hint-over = The game is over here; --line looks at an earlier moment.
 bot-hint-chance = Fate decides here, so nobody has a move; --line looks at another moment.
 bot-hint-not-on-turn = Seat { $seat } has nothing to decide here; on turn: { $turn }.

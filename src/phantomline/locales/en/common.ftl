@@ -2,7 +2,9 @@
 
 seat-name = Player { $seat }
 seat-you = you
-seat-tally = { $name } { $value }
+# A name may end in a number, as “Boo 2” does.
+seat-tally = { $name } with { $value }
+percent = { $value }%
 list-and = { $sound ->
    *[other] { $start } and { $end }
 }

@@ -1,6 +1,5 @@
 # A table of Ghost Train in words, beside what its board says already.
 
-describe-train-only-pass = There is nothing to draw, to claim or to swap: pass.
 describe-train-goal = { $goal }: { $way }
 describe-train-colour = { $colour ->
     [red] red

@@ -8,6 +8,5 @@ web-hints-close = Put the hints away
 web-hints-mark = Hint { $rank }
 web-hints-do = Do it
 web-hints-do-what = Do it: { $what }
-web-hints-tried = Came out well when the game was played on in thought.
 web-hints-know = Guessed from what you can see, and nothing else.
 web-hints-rated = No hints in rated games.

@@ -17,7 +17,6 @@ web-me-try = Try again
 web-me-statistics = How you play
 web-me-played = Games
 web-me-won = Won
-web-me-win-rate = { $percent } %
 web-me-won-of = { $wins } of { $played }
 web-me-shared = A win that is shared counts as a part of one.
 web-me-mean = Mean score
@@ -68,6 +67,7 @@ web-me-history-place = { $place ->
   }
 web-me-history-won = won
 web-me-history-shared = won together
+web-me-history-around = around one screen
 web-me-history-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -91,6 +91,13 @@ web-me-code-copied = Copied.
 web-me-code-by-hand = Select the code and copy it by hand.
 web-me-code-enter = I have a code
 web-me-code-use = Be who this code belongs to
+web-me-code-sure = Leave { $name } behind?
+web-me-code-sure-more = { $games ->
+    [0] This browser is { $name } now, and will be somebody else. Only a code, or another device, leads back to { $name }: make one first if you want to come back.
+    [one] This browser is { $name } now, with a game played, and will be somebody else. Only a code, or another device, leads back to { $name }: make one first if you want to come back.
+   *[other] This browser is { $name } now, with { $games } games played, and will be somebody else. Only a code, or another device, leads back to { $name }: make one first if you want to come back.
+}
+web-me-code-stay = Stay { $name }
 web-me-welcome = Welcome back, { $name }.
 web-me-export = Take everything along
 web-me-export-more = All that is kept about you, in one file.
@@ -106,10 +113,11 @@ web-me-delete-goes-games = your { $games ->
     [one] one finished game in your list
    *[other] { $games } finished games in your list
   }, statistics and ratings
+web-me-delete-goes-seats = your seats: where a game has not begun they become free, in a running one a bot plays on; tables that you host go to somebody who sits there, or close
 web-me-delete-goes-chat = everything you wrote at tables
 web-me-delete-stays = These stay:
 web-me-delete-stays-games = the games themselves, which belong to everyone who played them; where you sat there is “a ghost”, with a random number that leads nowhere
-web-me-delete-stays-device = what this browser remembers by itself: boards on the score pad, how far you came in lessons, language, light and sounds
+web-me-delete-stays-device = what this browser remembers by itself: boards on the score pad, how far you came in lessons, language, light and sounds, whom you muted
 web-me-delete-keep = Keep it all
 web-me-delete-yes = Delete everything
 web-me-deleted = All gone. It was nice to be haunted by you.

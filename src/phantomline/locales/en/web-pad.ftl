@@ -2,7 +2,9 @@
 
 web-pad-title = Score pad
 web-pad-lead = For a game of Ghosts Galore on your own table: write the finished boards down, and every line is counted and explained.
-web-pad-private = The boards stay in this browser. They are sent to the server only to be counted, and it keeps nothing.
+web-pad-private = The boards stay in this browser.
+web-pad-private-counting = The boards stay in this browser. To be counted they go to this server, without names, and it keeps nothing.
+web-pad-stop = Count no more
 web-pad-file = The sheet
 web-pad-example = See an example
 web-pad-example-open = The example of the printed rules: 97 and 102.
@@ -18,6 +20,7 @@ web-pad-saved = Saved as { $file }.
 web-pad-opened = { $file } is open.
 web-pad-too-large = { $file } is too large for a score sheet.
 web-pad-no-sheet = { $file } is no score sheet.
+web-pad-unread = { $file } cannot be read. What is wrong with it, the server can say, once you let it count.
 web-pad-refused = { $file } cannot be read: { $why }
 web-pad-drop = Let go to open the sheet
 web-pad-undo = Undo
@@ -81,8 +84,11 @@ web-pad-found = { $count ->
 
 ## Scores
 
+web-pad-ask = Counting is done by this server. The boards are sent there without names, and nothing is kept.
+web-pad-agree = Count
 web-pad-no-score = The sheet fills itself in as soon as a tile lies on the board.
 web-pad-so-far = so far
+web-pad-uncounted = not counted yet
 web-pad-so-far-missing = { $total ->
     [one] { $written } point so far.
    *[other] { $written } points so far.

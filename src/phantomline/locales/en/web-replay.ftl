@@ -45,10 +45,9 @@ web-replay-public = Everyone (public)
 
 # The chances.
 web-replay-chances = Chance of winning
-web-replay-chances-more = As the bots judge it from what everyone could see.
+web-replay-chances-more = As the bots judge it from what everyone could see. “±” and the band around a line say how far luck in the games that they imagined may have moved it, nineteen times in twenty.
 web-replay-chart = Each player’s chance of winning, from the deal on the left to the end on the right
-web-replay-now = { $name }: { $chance }%
-web-replay-percent = { $chance }%
+web-replay-chance = { $chance }% ± { $within }
 web-replay-working = Studying the game: { $part }%
 web-replay-waiting = { $ahead ->
     [one] Another game is studied first.
@@ -57,7 +56,7 @@ web-replay-waiting = { $ahead ->
 web-replay-failed = The game could not be studied.
 web-replay-try-again = Try again
 web-replay-turns = Turning points
-web-replay-no-turns = No single move turned this game.
+web-replay-no-turns = No single move turned this game, as far as one can tell.
 web-replay-turn = { $way ->
     [up] Move { $n }: { $name } rises from { $before }% to { $after }%
    *[down] Move { $n }: { $name } falls from { $before }% to { $after }%

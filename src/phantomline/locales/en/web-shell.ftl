@@ -31,7 +31,6 @@ web-shell-turns-cannot = This browser cannot show notices here.
 web-shell-sounds = Sounds
 web-shell-sounds-hint = Small ones, made on the spot: cards and tiles, a claim, your turn, rising dread, a win.
 web-shell-volume = How loud
-web-shell-volume-value = { $percent } %
 
 web-shell-install = Install as an app
 web-shell-install-hint = It opens in a window of its own, even without a line.

@@ -30,8 +30,11 @@ web-play-now-label = Play now: { $game } against bots
 web-friends = Play with friends
 web-friends-label = Play with friends: { $game }
 web-my-tables = Your games
+web-my-tables-all = All ({ $count })
+web-my-tables-fewer = Fewer
 web-open-tables = Open tables
 web-open-tables-none = No table is waiting for players. Set one and list it here, or play with bots meanwhile.
+web-watch-tables = Watch now
 web-join-title = Got a code?
 web-join-label = Six letters that somebody gave you
 web-join-example = for example { $code }
@@ -73,6 +76,7 @@ web-found = { $count ->
 web-preferences = Name and looks
 web-my-name = What others call you
 web-name-hint = A spooky name
+web-name-asked = What shall we call you?
 web-save = Save
 web-renamed = You are { $name } now.
 web-language = Language
@@ -89,11 +93,18 @@ web-where = Where you play
 web-where-apart = Each on their own screen
 web-where-here = Around this screen
 web-how-many = Players
+web-bots-here = Bots among the players
+web-bot-change = Choose another bot than { $name }
 web-names = Names, if you like
 web-name-of = Name of player { $n }
 web-player-n = Player { $n }
 web-option-choose_sides = Choose the sides
 web-option-experts = For old hands
+web-starter = Who starts
+web-starter-hint = Chance may decide, or you say who.
+web-starter-chance = Chance decides
+web-starter-me = You
+web-seat-n = Seat { $n }
 web-clock = Time to think
 web-clock-none = As long as you like
 web-clock-quick = 30 seconds a move
@@ -112,12 +123,15 @@ web-clock-game = { $minutes ->
    *[other] { $minutes } minutes for the whole game
 }
 web-listed = List it among the open tables
-web-listed-hint = Anyone may sit down then. Otherwise only those with the link or the code.
+web-listed-hint = Anyone may sit down then, or watch. Otherwise only those with the link or the code.
+web-rated = Play for rating
+web-rated-hint = Only people play, everyone has one seat, and there are no hints. The result counts on everyone's page.
 web-set-table = Set the table
 
 ## Before the start
 
 web-lobby-lead = The table is set. Send the link, or fill the seats with bots.
+web-lobby-rated = The table is set. Send the link: at a rated table only people play.
 web-lobby-guest = The table is set. Take a free seat; the host will start the game.
 web-lobby-seated = The table is set. The host will start the game.
 web-seats = Seats
@@ -125,7 +139,10 @@ web-you = you
 web-host = host
 web-won = won
 web-away = away
-web-on-turn = on turn
+web-on-turn = { $who ->
+    [you] your turn
+   *[other] on turn
+}
 web-free-seat = Free seat
 web-ready = Ready to play
 web-not-ready = Sits here, but is away just now
@@ -144,6 +161,10 @@ web-fill = { $free ->
    *[other] Fill { $free } seats with bots and start
 }
 web-wait-friends = Or wait for friends, and start once everyone sits.
+web-wait-rated = { $free ->
+    [one] One seat is still free. The game can start once somebody sits there.
+   *[other] { $free } seats are still free. The game can start once somebody sits in each.
+}
 web-wait-seats = { $free ->
     [one] One seat is still free.
    *[other] { $free } seats are still free.
@@ -165,6 +186,13 @@ web-rearrange-save = Play like this
 web-cancel = Leave it as it is
 web-is-listed = Listed among the open tables.
 web-is-private = Only for those with the link or the code.
+web-is-rated = Rated: it counts on everyone's page, and there are no hints.
+web-starts = { $who ->
+    [chance] Chance decides who starts.
+    [free] Whoever takes seat { $n } starts.
+    [you] You start.
+   *[other] { $name } starts.
+}
 web-close-table = Close this table
 web-closed = This table is closed
 web-closed-more = Its host has closed it, or nobody came for too long.
@@ -181,6 +209,8 @@ web-character-mcts = Imagines thousands of games before it moves. Take your time
 ## During the game
 
 web-your-turn = Your turn
+web-turn-at = It is your turn at { $game }.
+web-turn-go = To the table
 web-waiting-for = Waiting for { $names }
 web-goal = How to win
 web-goal-more = Tell me more
@@ -196,11 +226,19 @@ web-chat = Talk
 web-chat-none = Nobody has said anything yet.
 web-say = Say something
 web-send = Send
+web-mute-somebody = Mute somebody
+web-mute = Mute { $name }
+web-muted = You no longer hear { $name }. Only you know.
+web-muted-now = Muted: { $names }
+web-heard-again = You hear { $name } again.
 web-new = new
 web-menu = Menu
 web-undo = Take my move back
 web-undo-asked = { $who ->
-    [you] You ask to take your move back. The others are thinking about it.
+    [you] You ask to take your move back. { $count ->
+        [one] { $others } is thinking about it.
+       *[other] { $others } are thinking about it.
+    }
    *[other] { $name } asks to take a move back.
 }
 web-undo-yes = Let them
@@ -214,6 +252,8 @@ web-bot-of = { $name }’s bot
 web-left-last = A bot finished this game for you, so it counts as last place for you.
 web-come-back = Take my seat back
 web-hand-over = Let a bot play on for me
+web-invite-watch = Invite somebody to watch
+web-invite-watch-more = Whoever opens the link sees the table and everyone’s moves, and nobody’s secrets.
 web-resign = Give up
 web-resign-sure = Give up this game?
 web-resign-more = It counts as lost. A bot plays on, so that the others can finish.
@@ -232,9 +272,18 @@ web-i-am = I am { $name }
 web-pass-back = Not yet, go back
 web-all-choices = All choices in words
 web-outcome-resigned = { $winners_who ->
-    [you] You win: the others have given up.
-    [one] { $winners } wins: the others have given up.
-   *[many] { $winners } win: the others have given up.
+    [you] You win: { $others ->
+        [one] the other has given up.
+       *[other] the others have given up.
+    }
+    [one] { $winners } wins: { $others ->
+        [one] the other has given up.
+       *[other] the others have given up.
+    }
+   *[many] { $winners } win: { $others ->
+        [one] the other has given up.
+       *[other] the others have given up.
+    }
 }
 web-emote-boo = Boo!
 web-emote-wow = Wow!
@@ -261,12 +310,22 @@ web-ask-ghosts-take = No card of yours fits. Take the pile.
 web-ask-galore-choose-draw = Draw a tile from the stack, or claim one that lies face up.
 web-ask-galore-draw = Draw a tile from the stack.
 web-ask-galore-choose = Claim one of the tiles that lie face up.
-web-ask-galore-claim-leave = Claim the tile you drew, or leave it for the others.
+web-ask-galore-claim-leave = Claim the tile you drew, or leave it for { $others ->
+    [one] the other player.
+   *[other] the others.
+}
 web-ask-galore-place = Place your tile on an empty space, turned as you like.
 web-ask-galore-unveil = Place your hidden tile on the last space.
 web-ask-galore-keep = Keep one of your two hidden tiles.
 web-ask-galore-side = Choose the side of your board.
-web-ask-train = Draw cards, claim a route, or swap your tickets.
+web-ask-train-claim-discard-draw = Draw cards, claim a route, or swap your tickets.
+web-ask-train-claim-draw = Draw cards, or claim a route.
+web-ask-train-discard-draw = Draw cards, or swap your tickets.
+web-ask-train-claim-discard = Claim a route, or swap your tickets.
+web-ask-train-draw = Draw cards.
+web-ask-train-claim = Claim a route.
+web-ask-train-discard = Swap your tickets.
+web-ask-train-pass = There is nothing to draw, to claim or to swap: pass.
 
 ## Facts about a table
 
@@ -326,6 +385,10 @@ web-log-returned = { $who ->
 web-log-resigned = { $who ->
     [you] You give up.
    *[other] { $name } gives up.
+}
+web-log-hosted = { $who ->
+    [you] You are the host of this table now.
+   *[other] { $name } is the host of this table now.
 }
 web-log-rematched = There is a rematch at another table.
 web-log-closed = The table is closed.

@@ -31,7 +31,10 @@ board-galore-claim-it = Quedártela
 board-galore-leave-it = Dejarla
 board-galore-tile = Pieza { $tile } ({ $face })
 board-galore-drawn = { $who ->
-    [you] Has robado esta pieza. ¿Te la quedas o la dejas para los demás?
+    [you] Has robado esta pieza. ¿Te la quedas o la dejas para { $others ->
+        [one] la otra persona?
+       *[other] los demás?
+    }
    *[other] { $name } ha robado esta pieza y decide.
 }
 board-galore-cart = { $who ->
@@ -76,7 +79,10 @@ board-galore-door = { $side ->
        *[3] abajo
     }
 }
-board-galore-others = Los tableros de los demás
+board-galore-others = { $count ->
+    [one] El otro tablero
+   *[other] Los tableros de los demás
+}
 board-galore-zoom = { $name }: { $points ->
     [one] { $written } punto
    *[other] { $written } puntos

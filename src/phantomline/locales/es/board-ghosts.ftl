@@ -25,7 +25,7 @@ board-ghosts-candles = { $left ->
 
 ## La mesa
 
-board-ghosts-round = Ronda { $round } de 3
+board-ghosts-round = Ronda { $round } de { $rounds }
 board-ghosts-direction = { $way ->
     [alternate] Los turnos se alternan
     [clockwise] Sentido horario
@@ -36,7 +36,10 @@ board-ghosts-seat = { $who ->
     [you] Tú
    *[other] { $name }
 }{ $turn ->
-    [now] , en su turno
+    [now] , { $who ->
+        [you] en tu turno
+       *[other] en su turno
+    }
    *[later] { "" }
 }: { $fright ->
     [one] un punto de susto

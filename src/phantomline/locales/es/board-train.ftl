@@ -101,7 +101,7 @@ board-train-column-cards = Cartas de carroza en mano
 board-train-column-tickets = Billetes en mano
 board-train-column-done = Billetes completados, de seis
 # De seis billetes, que ganan.
-board-train-of = { $count } de 6
+board-train-of = { $count }/{ $goal }
 board-train-more = Más sobre { $name }
 board-train-company = La compañía de { $name }
 board-train-done = { $count ->

@@ -52,6 +52,12 @@ bot-reason-train-towards-ticket = para acercarse a un billete
 bot-reason-train-last-carriage = para acabar la partida con el último vagón
 bot-reason-train-grows-network = para tener una red mayor
 bot-reason-train-needs-cards = para reunir las cartas que aún pide un plan
+
+# Comunes a todos los juegos, para una jugada sin ninguna virtud que nombrar.
+bot-reason-no-better = para salir del paso: a primera vista ninguna otra jugada promete más
+bot-reason-tried = para fiarse de las partidas imaginadas, pues poco más habla a su favor
+bot-reason-asked = para hacer lo que haría el bot consultado
+
 bot-comment = { $said } Quizá { $why }.
 
 ## La lista de clases
@@ -72,7 +78,7 @@ bot-opt-seconds = Segundos para pensar.
 bot-opt-seed = El mismo número da el mismo consejo, si el bot cuenta vueltas y no segundos.
 bot-hint-thinking = Pensando
 bot-hint-heading = { $title }: qué podría hacer { $name }
-bot-hint-expected = probabilidad de ganar { $win } %, se esperan { $score } { $unit }
+bot-hint-expected = probabilidad de ganar { $win } %, se esperan { $score } { $unit }
 bot-hint-over = Aquí la partida ya ha terminado; --line mira un momento anterior.
 bot-hint-chance = Aquí decide el azar y nadie tiene jugada; --line mira otro momento.
 bot-hint-not-on-turn = El asiento { $seat } no tiene nada que decidir aquí; tiene el turno: { $turn }.

@@ -2,7 +2,9 @@
 
 seat-name = Participante { $seat }
 seat-you = tú
-seat-tally = { $name } { $value }
+# Un nombre puede acabar en un número, como «Bu 2».
+seat-tally = { $name } con { $value }
+percent = { $value } %
 list-and = { $sound ->
     [i] { $start } e { $end }
    *[other] { $start } y { $end }

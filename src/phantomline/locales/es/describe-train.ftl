@@ -1,6 +1,5 @@
 # Una mesa de Tren Fantasma en palabras, junto a lo que ya dice su tablero.
 
-describe-train-only-pass = No hay nada que robar, reclamar ni cambiar: pasa.
 describe-train-goal = { $goal }: { $way }
 describe-train-colour = { $colour ->
     [red] rojo

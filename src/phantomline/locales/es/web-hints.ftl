@@ -8,6 +8,5 @@ web-hints-close = Cerrar las pistas
 web-hints-mark = Pista { $rank }
 web-hints-do = Hacerlo
 web-hints-do-what = Hacerlo: { $what }
-web-hints-tried = Salió bien al seguir la partida con la imaginación.
 web-hints-know = Calculado con lo que tú ves y nada más.
 web-hints-rated = En las partidas puntuadas no hay pistas.

@@ -17,7 +17,6 @@ web-me-try = Probar otra vez
 web-me-statistics = Cómo juegas
 web-me-played = Partidas
 web-me-won = Ganadas
-web-me-win-rate = { $percent } %
 web-me-won-of = { $wins } de { $played }
 web-me-shared = Una victoria compartida cuenta como una parte.
 web-me-mean = Puntos de media
@@ -63,6 +62,7 @@ web-me-history = Tus partidas
 web-me-history-place = { $place }.º puesto
 web-me-history-won = victoria
 web-me-history-shared = victoria compartida
+web-me-history-around = en torno a una pantalla
 web-me-history-score = { $score ->
     [one] { $score } punto
    *[other] { $score } puntos
@@ -86,6 +86,13 @@ web-me-code-copied = Copiado.
 web-me-code-by-hand = Selecciona el código y cópialo a mano.
 web-me-code-enter = Tengo un código
 web-me-code-use = Ser la persona de este código
+web-me-code-sure = ¿Dejar de ser { $name }?
+web-me-code-sure-more = { $games ->
+    [0] Este navegador es ahora { $name } y pasará a ser otra persona. Solo un código u otro dispositivo llevan de vuelta a { $name }: crea uno antes si quieres volver.
+    [one] Este navegador es ahora { $name }, con una partida jugada, y pasará a ser otra persona. Solo un código u otro dispositivo llevan de vuelta a { $name }: crea uno antes si quieres volver.
+   *[other] Este navegador es ahora { $name }, con { $games } partidas jugadas, y pasará a ser otra persona. Solo un código u otro dispositivo llevan de vuelta a { $name }: crea uno antes si quieres volver.
+}
+web-me-code-stay = Seguir siendo { $name }
 web-me-welcome = Hola de nuevo, { $name }.
 web-me-export = Llévatelo todo
 web-me-export-more = Todo lo que se guarda sobre ti, en un archivo.
@@ -101,10 +108,11 @@ web-me-delete-goes-games = { $games ->
     [one] la partida terminada de tu lista
    *[other] las { $games } partidas terminadas de tu lista
   }, tus estadísticas y tu nivel
+web-me-delete-goes-seats = tus asientos: donde la partida no ha empezado quedan libres y donde está en marcha sigue un bot; las mesas que pusiste pasan a alguien que esté sentado allí, o se cierran
 web-me-delete-goes-chat = todo lo que escribiste en las mesas
 web-me-delete-stays = Esto se queda:
 web-me-delete-stays-games = las partidas mismas, que son de todos los que las jugaron; donde te sentabas habrá «un fantasma», con un número al azar que no lleva a ninguna parte
-web-me-delete-stays-device = lo que este navegador recuerda por sí mismo: los tableros de la hoja de puntos, hasta dónde llegaste en las lecciones, idioma, luz y sonidos
+web-me-delete-stays-device = lo que este navegador recuerda por sí mismo: los tableros de la hoja de puntos, hasta dónde llegaste en las lecciones, idioma, luz y sonidos, a quién silenciaste
 web-me-delete-keep = Conservarlo todo
 web-me-delete-yes = Borrarlo todo
 web-me-deleted = Ya no queda nada. Ha sido un placer que nos rondaras.

@@ -2,7 +2,9 @@
 
 web-pad-title = Hoja de puntos
 web-pad-lead = Para una partida de Ghosts Galore en tu propia mesa: apunta los tableros terminados y cada línea se cuenta y se explica.
-web-pad-private = Los tableros se quedan en este navegador. Al servidor solo se envían para contarlos, y no guarda nada.
+web-pad-private = Los tableros se quedan en este navegador.
+web-pad-private-counting = Los tableros se quedan en este navegador. Para contarlos van a este servidor, sin nombres, y no guarda nada.
+web-pad-stop = No contar más
 web-pad-file = La hoja
 web-pad-example = Ver un ejemplo
 web-pad-example-open = El ejemplo de las reglas impresas: 97 y 102.
@@ -18,6 +20,7 @@ web-pad-saved = Guardado en { $file }.
 web-pad-opened = { $file } está abierto.
 web-pad-too-large = { $file } es demasiado grande para ser una hoja de puntos.
 web-pad-no-sheet = { $file } no es una hoja de puntos.
+web-pad-unread = No se puede leer { $file }. Qué le pasa, lo sabe decir el servidor en cuanto le dejes contar.
 web-pad-refused = No se puede leer { $file }: { $why }
 web-pad-drop = Suelta para abrir la hoja
 web-pad-undo = Deshacer
@@ -81,8 +84,11 @@ web-pad-found = { $count ->
 
 ## Puntos
 
+web-pad-ask = De contar se encarga este servidor. Los tableros se le envían sin nombres y no se guarda nada.
+web-pad-agree = Contar
 web-pad-no-score = La hoja se rellena sola en cuanto hay una pieza en el tablero.
 web-pad-so-far = por ahora
+web-pad-uncounted = aún sin contar
 web-pad-so-far-missing = { $total ->
     [one] { $written } punto por ahora.
    *[other] { $written } puntos por ahora.

@@ -41,10 +41,9 @@ web-replay-player = Asiento { $n }
 web-replay-public = Todos (público)
 
 web-replay-chances = Probabilidad de ganar
-web-replay-chances-more = Según los bots, a partir de lo que todos podían ver.
+web-replay-chances-more = Según los bots, a partir de lo que todos podían ver. El «±» y la banda de cada línea dicen cuánto puede haberla movido la suerte en las partidas que imaginaron, diecinueve de cada veinte veces.
 web-replay-chart = La probabilidad de ganar de cada jugador, desde el reparto, a la izquierda, hasta el final, a la derecha
-web-replay-now = { $name }: { $chance } %
-web-replay-percent = { $chance } %
+web-replay-chance = { $chance } % ± { $within }
 web-replay-working = Estudiando la partida: { $part } %
 web-replay-waiting = { $ahead ->
     [one] Antes se estudia otra partida.
@@ -53,7 +52,7 @@ web-replay-waiting = { $ahead ->
 web-replay-failed = No se ha podido estudiar la partida.
 web-replay-try-again = Intentar de nuevo
 web-replay-turns = Momentos decisivos
-web-replay-no-turns = Ninguna jugada cambió por sí sola esta partida.
+web-replay-no-turns = Ninguna jugada cambió por sí sola esta partida, que se sepa.
 web-replay-turn = { $way ->
     [up] Jugada { $n }: { $name } sube del { $before } % al { $after } %
    *[down] Jugada { $n }: { $name } baja del { $before } % al { $after } %

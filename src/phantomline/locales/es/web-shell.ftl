@@ -1,6 +1,6 @@
 # Lo que rodea a los juegos: otros sitios, la conexión, los avisos y los sonidos.
 
-web-shell-app-description = Ghosts Galore, Ghosts y Ghost Train: tres juegos de fantasmas, con amigos o con bots.
+web-shell-app-description = Ghosts Galore, Fantasmas y Tren Fantasma: tres juegos de fantasmas, con amigos o con bots.
 
 web-shell-learn = Aprender jugando
 web-shell-learn-label = Aprender jugando: { $game }
@@ -31,7 +31,6 @@ web-shell-turns-cannot = Este navegador no puede mostrar avisos aquí.
 web-shell-sounds = Sonidos
 web-shell-sounds-hint = Pequeños y hechos al momento: cartas y piezas, una ruta reclamada, tu turno, el miedo que sube, una victoria.
 web-shell-volume = Volumen
-web-shell-volume-value = { $percent } %
 
 web-shell-install = Instalar como aplicación
 web-shell-install-hint = Se abre en su propia ventana, incluso sin conexión.

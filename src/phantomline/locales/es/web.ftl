@@ -30,8 +30,11 @@ web-play-now-label = Jugar ya: { $game } contra bots
 web-friends = Jugar con amigos
 web-friends-label = Jugar con amigos: { $game }
 web-my-tables = Tus partidas
+web-my-tables-all = Todas ({ $count })
+web-my-tables-fewer = Menos
 web-open-tables = Mesas abiertas
 web-open-tables-none = Ninguna mesa espera jugadores. Prepara una y anúnciala aquí, o juega con bots mientras tanto.
+web-watch-tables = Mirar ahora
 web-join-title = ¿Tienes un código?
 web-join-label = Seis letras que alguien te ha dado
 web-join-example = por ejemplo { $code }
@@ -73,6 +76,7 @@ web-found = { $count ->
 web-preferences = Nombre y aspecto
 web-my-name = Cómo te llaman los demás
 web-name-hint = Un nombre espectral
+web-name-asked = ¿Cómo te llamamos?
 web-save = Guardar
 web-renamed = Ahora te llamas { $name }.
 web-language = Idioma
@@ -89,11 +93,18 @@ web-where = Dónde jugáis
 web-where-apart = Cada cual en su pantalla
 web-where-here = En torno a esta pantalla
 web-how-many = Jugadores
+web-bots-here = Bots entre los jugadores
+web-bot-change = Elegir otro bot en lugar de { $name }
 web-names = Nombres, si queréis
 web-name-of = Nombre del jugador { $n }
 web-player-n = Jugador { $n }
 web-option-choose_sides = Elegir las caras
 web-option-experts = Para manos expertas
+web-starter = Quién empieza
+web-starter-hint = Puede decidirlo el azar, o lo dices tú.
+web-starter-chance = Lo decide el azar
+web-starter-me = Tú
+web-seat-n = Asiento { $n }
 web-clock = Tiempo para pensar
 web-clock-none = Todo el que quieras
 web-clock-quick = 30 segundos por jugada
@@ -112,12 +123,15 @@ web-clock-game = { $minutes ->
    *[other] { $minutes } minutos para toda la partida
 }
 web-listed = Anunciarla entre las mesas abiertas
-web-listed-hint = Así podrá sentarse cualquiera. Si no, solo quien tenga el enlace o el código.
+web-listed-hint = Así podrá sentarse o mirar cualquiera. Si no, solo quien tenga el enlace o el código.
+web-rated = Jugar por la puntuación
+web-rated-hint = Solo juegan personas, cada cual tiene un solo asiento y no hay pistas. El resultado cuenta en la página de cada cual.
 web-set-table = Preparar la mesa
 
 ## Antes de empezar
 
 web-lobby-lead = La mesa está puesta. Manda el enlace o llena los asientos con bots.
+web-lobby-rated = La mesa está puesta. Manda el enlace: en una mesa puntuada solo juegan personas.
 web-lobby-guest = La mesa está puesta. Toma un asiento libre; quien la puso empezará la partida.
 web-lobby-seated = La mesa está puesta. Quien la puso empezará la partida.
 web-seats = Asientos
@@ -125,7 +139,10 @@ web-you = tú
 web-host = anfitrión
 web-won = victoria
 web-away = ausente
-web-on-turn = le toca
+web-on-turn = { $who ->
+    [you] te toca
+   *[other] le toca
+}
 web-free-seat = Asiento libre
 web-ready = Listo para jugar
 web-not-ready = Se sienta aquí, pero ahora no está
@@ -144,6 +161,10 @@ web-fill = { $free ->
    *[other] Llenar { $free } asientos con bots y empezar
 }
 web-wait-friends = O espera a tus amistades y empieza cuando todos tengan asiento.
+web-wait-rated = { $free ->
+    [one] Queda un asiento libre. La partida puede empezar cuando alguien lo ocupe.
+   *[other] Quedan { $free } asientos libres. La partida puede empezar cuando todos estén ocupados.
+}
 web-wait-seats = { $free ->
     [one] Aún queda un asiento libre.
    *[other] Aún quedan { $free } asientos libres.
@@ -165,6 +186,13 @@ web-rearrange-save = Jugar así
 web-cancel = Dejarlo como está
 web-is-listed = Anunciada entre las mesas abiertas.
 web-is-private = Solo para quien tenga el enlace o el código.
+web-is-rated = Puntuada: cuenta en la página de cada cual y no hay pistas.
+web-starts = { $who ->
+    [chance] El azar decide quién empieza.
+    [free] Empieza quien tome el asiento { $n }.
+    [you] Empiezas tú.
+   *[other] Empieza { $name }.
+}
 web-close-table = Cerrar esta mesa
 web-closed = Esta mesa está cerrada
 web-closed-more = Se cerró a propósito, o nadie vino en demasiado tiempo.
@@ -181,6 +209,8 @@ web-character-mcts = Imagina miles de partidas antes de mover. Tómate tu tiempo
 ## Durante la partida
 
 web-your-turn = Te toca
+web-turn-at = Te toca en { $game }.
+web-turn-go = A la mesa
 web-waiting-for = Esperando a { $names }
 web-goal = Cómo se gana
 web-goal-more = Cuéntame más
@@ -196,11 +226,19 @@ web-chat = Charla
 web-chat-none = Nadie ha dicho nada todavía.
 web-say = Di algo
 web-send = Enviar
+web-mute-somebody = Silenciar a alguien
+web-mute = Silenciar a { $name }
+web-muted = Ya no oyes a { $name }. Solo lo sabes tú.
+web-muted-now = En silencio: { $names }
+web-heard-again = Vuelves a oír a { $name }.
 web-new = nuevo
 web-menu = Menú
 web-undo = Deshacer mi jugada
 web-undo-asked = { $who ->
-    [you] Pides deshacer tu jugada. Los demás se lo piensan.
+    [you] Pides deshacer tu jugada. { $count ->
+        [one] { $others } se lo piensa.
+       *[other] { $others } se lo piensan.
+    }
    *[other] { $name } pide deshacer una jugada.
 }
 web-undo-yes = De acuerdo
@@ -214,6 +252,8 @@ web-bot-of = el bot de { $name }
 web-left-last = Un bot terminó la partida por ti, así que te cuenta como último puesto.
 web-come-back = Recuperar mi asiento
 web-hand-over = Que un bot siga por mí
+web-invite-watch = Invitar a mirar
+web-invite-watch-more = Quien abra el enlace verá la mesa y lo que hace cada cual, pero los secretos de nadie.
 web-resign = Rendirme
 web-resign-sure = ¿Rendirte en esta partida?
 web-resign-more = Cuenta como perdida. Un bot sigue jugando para que los demás puedan acabar.
@@ -232,9 +272,18 @@ web-i-am = Soy { $name }
 web-pass-back = Aún no, volver
 web-all-choices = Todas las opciones en palabras
 web-outcome-resigned = { $winners_who ->
-    [you] Ganas: los demás se han rendido.
-    [one] { $winners } gana: los demás se han rendido.
-   *[many] Ganan { $winners }: los demás se han rendido.
+    [you] Ganas: { $others ->
+        [one] la otra persona se ha rendido.
+       *[other] los demás se han rendido.
+    }
+    [one] { $winners } gana: { $others ->
+        [one] la otra persona se ha rendido.
+       *[other] los demás se han rendido.
+    }
+   *[many] Ganan { $winners }: { $others ->
+        [one] la otra persona se ha rendido.
+       *[other] los demás se han rendido.
+    }
 }
 web-emote-boo = ¡Bu!
 web-emote-wow = ¡Hala!
@@ -261,12 +310,22 @@ web-ask-ghosts-take = Ninguna de tus cartas encaja. Llévate el montón.
 web-ask-galore-choose-draw = Roba una pieza de la pila o quédate con una de las descubiertas.
 web-ask-galore-draw = Roba una pieza de la pila.
 web-ask-galore-choose = Quédate con una de las piezas descubiertas.
-web-ask-galore-claim-leave = Quédate con la pieza que has robado o déjala para los demás.
+web-ask-galore-claim-leave = Quédate con la pieza que has robado o déjala para { $others ->
+    [one] la otra persona.
+   *[other] los demás.
+}
 web-ask-galore-place = Coloca tu pieza en un espacio vacío, girada como quieras.
 web-ask-galore-unveil = Coloca tu pieza secreta en el último espacio.
 web-ask-galore-keep = Guarda una de tus dos piezas secretas.
 web-ask-galore-side = Elige la cara de tu tablero.
-web-ask-train = Roba cartas, reclama una ruta o cambia tus billetes.
+web-ask-train-claim-discard-draw = Roba cartas, reclama una ruta o cambia tus billetes.
+web-ask-train-claim-draw = Roba cartas o reclama una ruta.
+web-ask-train-discard-draw = Roba cartas o cambia tus billetes.
+web-ask-train-claim-discard = Reclama una ruta o cambia tus billetes.
+web-ask-train-draw = Roba cartas.
+web-ask-train-claim = Reclama una ruta.
+web-ask-train-discard = Cambia tus billetes.
+web-ask-train-pass = No hay nada que robar, reclamar ni cambiar: pasa.
 
 ## Datos de una mesa
 
@@ -326,6 +385,10 @@ web-log-returned = { $who ->
 web-log-resigned = { $who ->
     [you] Te rindes.
    *[other] { $name } se rinde.
+}
+web-log-hosted = { $who ->
+    [you] Ahora la mesa está en tus manos.
+   *[other] Ahora la mesa está en manos de { $name }.
 }
 web-log-rematched = Hay revancha en otra mesa.
 web-log-closed = La mesa está cerrada.

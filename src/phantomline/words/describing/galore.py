@@ -162,7 +162,9 @@ class GaloreTeller(Teller):
         if view.round and view.phase not in ("unveiling", "over"):
             lines.append(self.say("board-galore-stack", count=view.stack))
             if view.phase == "deciding" and view.face_up:
-                drawn = self.say("board-galore-drawn", **self.person(view.turn))
+                drawn = self.say(
+                    "board-galore-drawn", **self.person(view.turn), others=view.players - 1
+                )
                 lines.append(f"{self._tile(view.face_up[-1])}. {drawn}")
             face_up = view.face_up[:-1] if view.phase == "deciding" else view.face_up
             lines += [self._tile(tile) for tile in face_up]
@@ -243,7 +245,9 @@ class GaloreTeller(Teller):
             if self.view.hand_sizes[seat] and self.view.phase != "over":
                 lines.append(self.say("describe-galore-keeps", count=self.view.hand_sizes[seat]))
             parts.append(Part(heading, tuple(lines)))
-        return Section("others", self.say("board-galore-others"), (), tuple(parts))
+        return Section(
+            "others", self.say("board-galore-others", count=len(parts)), (), tuple(parts)
+        )
 
     def _rival(self, seat: int, told: BoardTeller) -> Iterable[str]:
         yield self.say("describe-galore-board", board=self.view.boards[seat])
@@ -270,11 +274,11 @@ class GaloreTeller(Teller):
 
     def _away(self) -> Section:
         view = self.view
-        numbers = [
-            self.words.join([str(tile) for tile in some]) for some in (view.gone, view.unseen)
-        ]
+        # One's own hidden tile, and the one given back for it, have been seen by oneself.
+        unseen = [tile for tile in view.unseen if tile not in (*view.hidden, view.returned)]
+        numbers = [self.words.join([str(tile) for tile in some]) for some in (view.gone, unseen)]
         lines = (
             self.say("describe-galore-gone", count=len(view.gone), tiles=numbers[0]),
-            self.say("describe-galore-unseen", count=len(view.unseen), tiles=numbers[1]),
+            self.say("describe-galore-unseen", count=len(unseen), tiles=numbers[1]),
         )
         return Section("away", self.say("describe-galore-away"), lines)

@@ -6,7 +6,7 @@ from typing import Final
 
 from phantomline.games.ghosts.actions import Play
 from phantomline.games.ghosts.cards import PALETTE
-from phantomline.games.ghosts.rules import LIMIT
+from phantomline.games.ghosts.rules import LIMIT, ROUNDS
 from phantomline.games.ghosts.view import GhostsView
 from phantomline.words.describing.telling import Section, Subject, Teller, capital, its
 from phantomline.words.ghosts import GhostsPhrases
@@ -24,7 +24,7 @@ class GhostsTeller(Teller):
 
     def facts(self) -> Iterable[str]:
         """Return which round it is."""
-        yield self.say("board-ghosts-round", round=self.view.round)
+        yield self.say("board-ghosts-round", round=self.view.round, rounds=ROUNDS)
 
     def sections(self) -> Iterable[Section]:
         """Return the pile, the hand, everybody, and the cards not seen yet."""

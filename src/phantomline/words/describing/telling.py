@@ -119,6 +119,7 @@ class Teller:
                 "web-outcome-resigned",
                 winners=seats.list(outcome.winners),
                 winners_who=seats.whos(outcome.winners),
+                others=len(outcome.scores) - len(outcome.winners),
             )
         return self.words.outcome(outcome, self.game, self.names, self.viewer)
 
@@ -126,7 +127,8 @@ class Teller:
         """Return what is asked of the viewer, as the page asks it."""
         kinds = sorted({str(action.__struct_config__.tag) for action in self.table.legal})
         message = f"web-ask-{self.game.facts.id}-{'-'.join(kinds)}"
-        return self.say(message if self.words.catalogue.has(message) else "web-ask")
+        known = self.words.catalogue.has(message)
+        return self.say(message if known else "web-ask", others=self.table.players - 1)
 
     # -- how it is said --------------------------------------------------------
 

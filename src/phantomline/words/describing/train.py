@@ -35,11 +35,6 @@ class TrainTeller(Teller):
             if isinstance(action, Claim):
                 self.claims.setdefault(action.route, []).append(action)
 
-    def asked(self) -> str:
-        """Return what is asked, which is the same on every turn but the last ones."""
-        kinds = {str(action.__struct_config__.tag) for action in self.view.legal}
-        return self.say("describe-train-only-pass" if kinds == {"pass"} else "web-ask-train")
-
     def sections(self) -> Iterable[Section]:
         """Return one's own goals and cards first, then everybody, the town and the decks."""
         if self.view.seat is not None:

@@ -1,7 +1,7 @@
 /** Suggested claims, route by route: two of them may share one and differ in how it is paid for. */
 import type { Suggested } from '$lib/games/suggested'
 import type { Claim } from '$lib/protocol/train'
-import type { Point } from './geometry'
+import { around, type Point, type Rect, shared } from './geometry'
 import type { TownLaid } from './layout'
 
 export type HintedClaim = Suggested & { readonly action: Claim }
@@ -17,12 +17,26 @@ export function hintedRoutes(suggested: readonly Suggested[]): Map<string, reado
   return found
 }
 
-/** Where a mark of a route lies: beside its middle, so that its slots stay in sight. */
-export function besideOf(town: TownLaid, id: string, half: number): Point {
-  const route = town.route.get(id)
-  const slot = route?.slots[Math.floor(route.slots.length / 2)]
-  if (!route || !slot) return [0, 0]
-  const turn = (slot.angle * Math.PI) / 180
+/**
+ * Where the marks of a route lie: beside its middle, so that its slots stay in sight, or farther along it and on
+ * its other side where they would lie on less of what is `taken`.
+ */
+export function besideOf(town: TownLaid, id: string, half: number, many = 1, taken: readonly Rect[] = []): Point {
+  const slots = town.route.get(id)?.slots ?? []
+  const middle = Math.floor(slots.length / 2)
   const far = town.track / 2 + half + 1
-  return [route.middle[0] + Math.sin(turn) * far, route.middle[1] - Math.cos(turn) * far]
+  let [best, least]: [Point, number] = [[0, 0], Infinity]
+  for (const slot of slots.toSorted((a, b) => Math.abs(slots.indexOf(a) - middle) - Math.abs(slots.indexOf(b) - middle)))
+    for (const aside of [far, -far, far * 1.5, -far * 1.5, far * 0.6, -far * 0.6, 0]) {
+      const turn = (slot.angle * Math.PI) / 180
+      const at: Point = [slot.at[0] + Math.sin(turn) * aside, slot.at[1] - Math.cos(turn) * aside]
+      const box = { x: at[0] - many * half, y: at[1] - half, w: 2 * many * half, h: 2 * half }
+      let cost = 0
+      for (const other of taken) cost += 3 * shared(box, other)
+      for (const route of town.routes)
+        for (const other of route.slots) cost += shared(box, around([other.at], town.track / 2)) / 4
+      for (const place of town.places) cost += shared(box, around([place.at], town.radius * 0.7)) / 2
+      if (cost < least) [best, least] = [at, cost]
+    }
+  return best
 }

@@ -29,6 +29,11 @@ export function kept(look: Look, bounds: Rect, size: Size): Look {
   return { k, x: within(look.x, bounds.x, bounds.w, size.w / k), y: within(look.y, bounds.y, bounds.h, size.h / k) }
 }
 
+/** All that is seen of the map. */
+export function seen({ x, y, k }: Look, { w, h }: Size): Rect {
+  return { x: x - w / k / 2, y: y - h / k / 2, w: w / k, h: h / k }
+}
+
 /** Where a pixel is on the map. */
 export const toMap = (look: Look, size: Size, [px, py]: Point): Point => [
   look.x + (px - size.w / 2) / look.k,

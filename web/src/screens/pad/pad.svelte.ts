@@ -1,6 +1,8 @@
 /** The pad in use: what is written on it, what was before, and what the server makes of it. */
+import { untrack } from 'svelte'
 import { ApiError } from '$lib/core/api'
 import { api } from '$lib/core/session.svelte'
+import { settings } from '$lib/core/settings.svelte'
 import type { GalorePieces } from '$lib/protocol/pieces'
 import type { Counted, CountedPlayer } from '$lib/protocol/score'
 import { asked, keep, nameless, resume, withNames } from './file'
@@ -18,9 +20,9 @@ export class Pad {
   space = $state<number | null>(null)
   /** How far its tile has been turned since; it goes round and round. */
   degrees = $state(0)
-  counted = $state.raw<Counted | null>(null)
   problem = $state.raw<ApiError | null>(null)
-  #known = $state('')
+  /** What was counted last, and the boards that it was counted from. */
+  #last = $state.raw<{ readonly key: string; readonly counted: Counted } | null>(null)
   #past = $state.raw<readonly Boards[]>([])
   #timer: ReturnType<typeof setTimeout> | undefined
   #asking = 0
@@ -46,18 +48,24 @@ export class Pad {
   names: readonly string[] = $derived.by(() => namesOf(this.boards, this.fallback))
   readonly #key = $derived(JSON.stringify(asked(this.boards)))
 
-  /** Whether what is counted is what lies there now. */
-  get fresh(): boolean {
-    return this.#known === this.#key
-  }
+  /** What the boards come to as they lie there now; `null` until just these are counted. */
+  readonly counted: Counted | null = $derived(this.#last?.key === this.#key ? this.#last.counted : null)
   /** Who has won, by the names that only this browser knows. */
   get winners(): readonly string[] {
     return (this.counted?.winners ?? []).map((number) => this.names[Number(number) - 1] ?? number)
   }
+  /** Whether there is anything on a board that could be counted. */
+  counts(player: number): boolean {
+    const board = this.boards[player]
+    return board !== undefined && hasDoors(board) && board.tiles.some(Boolean)
+  }
+  /** Whether anything is still to be counted. */
+  get uncounted(): boolean {
+    return !this.counted && this.boards.some((_, player) => this.counts(player))
+  }
   /** What a board scores, as far as that can be said. */
   score(player: number): CountedPlayer | null {
-    const board = this.boards[player]
-    return board && hasDoors(board) && board.tiles.some(Boolean) ? (this.counted?.players[player] ?? null) : null
+    return this.counts(player) ? (this.counted?.players[player] ?? null) : null
   }
 
   // -- changes ------------------------------------------------------------------------------------
@@ -148,20 +156,24 @@ export class Pad {
 
   // -- counting -----------------------------------------------------------------------------------
 
-  /** Call from an effect: counts what lies there, a moment after the last change. */
+  /** Call from an effect: counts what lies there, a moment after the last change, if it may go to the server at all. */
   count(language: string): () => void {
     const key = this.#key
     void language
     clearTimeout(this.#timer)
-    if (!this.boards.some((one) => one.tiles.some(Boolean))) {
-      this.counted = null
+    if (!settings.now.counting) this.#last = null
+    // What was back before the server had answered is known, and that answer is of no use.
+    if (!settings.now.counting || untrack(() => this.counted) || !this.boards.some((one) => one.tiles.some(Boolean))) {
+      this.#asking++
       this.problem = null
       return () => undefined
     }
     this.#timer = setTimeout(() => void this.#ask(key), PAUSE)
     return () => clearTimeout(this.#timer)
   }
-  again = (): void => void this.#ask(this.#key)
+  again = (): void => {
+    if (settings.now.counting && this.uncounted) void this.#ask(this.#key)
+  }
   /** Nobody looks any more: what is on its way is the last that was asked. */
   leave(): void {
     this.#left = true
@@ -173,8 +185,7 @@ export class Pad {
     try {
       const counted = await api.score(JSON.parse(key))
       if (mine !== this.#asking) return
-      this.counted = counted
-      this.#known = key
+      this.#last = { key, counted }
       this.problem = null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
