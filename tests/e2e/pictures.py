@@ -78,16 +78,17 @@ class Snapshots:
 
     def compare(self, taken: bytes, name: str, share: float = SHARE) -> None:
         """Compare a picture with the one that is kept under this name."""
-        now = _small(Image.open(io.BytesIO(taken)).convert("RGB"))
+        whole = Image.open(io.BytesIO(taken)).convert("RGB")
+        now = _small(whole)
         place = self.folder / f"{name}.webp"
         if self.update:
             place.parent.mkdir(parents=True, exist_ok=True)
-            if not place.exists() or _difference(now, _kept(place))[0] > share / 4:
+            if not place.exists() or _unlike(whole, _kept(place))[0] > share / 4:
                 _keep(now, place)
             return
         assert place.exists(), f"no picture {place.name} yet; --update-snapshots keeps one"
         kept = _kept(place)
-        found, where = _difference(now, kept)
+        found, where = _unlike(whole, kept)
         if found <= share:
             return
         left = self.left_behind / "snapshots"
@@ -117,11 +118,25 @@ def _kept(place: Path) -> Image.Image:
     return Image.open(place).convert("RGB")
 
 
+def _unlike(whole: Image.Image, kept: Image.Image) -> tuple[float, Image.Image]:
+    """Return what differs from a kept picture, wherever within a pixel or two a part began.
+
+    A part begins between two pixels of the screen, and which of them its picture begins with goes
+    by what stands above.
+    """
+    looks = ((whole, kept), (_below(whole), kept), (_below(whole), _below(kept)))
+    tried = (_difference(_small(one), other) for one, other in looks)
+    return min(tried, key=lambda found: found[0])
+
+
+def _below(picture: Image.Image) -> Image.Image:
+    return picture.crop((0, 1, picture.width, picture.height))
+
+
 def _difference(now: Image.Image, kept: Image.Image) -> tuple[float, Image.Image]:
     """Return which share of the picture differs, and a picture of where."""
     if now.size != kept.size:
-        size = (max(now.width, kept.width), max(now.height, kept.height))
-        now, kept = (_padded(one, size) for one in (now, kept))
+        now, kept = _alike(now, kept)
     # A line that moved by a fraction of a pixel is the same line.
     soft = [one.filter(ImageFilter.BoxBlur(1)) for one in (now, kept)]
     bands = ImageChops.difference(*soft).split()
@@ -129,6 +144,16 @@ def _difference(now: Image.Image, kept: Image.Image) -> tuple[float, Image.Image
     where = worst.point([0] * NOTICED + [255] * (256 - NOTICED))
     different = where.histogram()[255]
     return different / (where.width * where.height), where
+
+
+def _alike(now: Image.Image, kept: Image.Image) -> tuple[Image.Image, Image.Image]:
+    """Return both in one size: what one has more is different, but for a last line of pixels."""
+    sides = list(zip(now.size, kept.size, strict=True))
+    if all(abs(one - other) <= 1 for one, other in sides):
+        box = (0, 0, min(sides[0]), min(sides[1]))
+        return now.crop(box), kept.crop(box)
+    size = (max(sides[0]), max(sides[1]))
+    return _padded(now, size), _padded(kept, size)
 
 
 def _padded(picture: Image.Image, size: tuple[int, int]) -> Image.Image:

@@ -9,25 +9,18 @@ import sys
 import tempfile
 from functools import partial
 from pathlib import Path
-from random import Random
-from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
-import phantomline
-from phantomline.bots import Budget, make_bot
-from phantomline.games.galore.actions import Place
 from tests.e2e.chromium import launched
+from tests.e2e.evenings import SEATS, Evening
 from tests.e2e.people import Looks, Person
 from tests.e2e.tables import arrive, set_table
 from tests.server.serving import Server
 from tests.server.test_statistics import play
 from tests.server.wire import Wire
 
-SEATS = {"galore": 3, "ghosts": 5, "train": 4}
-MOVES = {"galore": 100, "ghosts": 16, "train": 40}
-"""After so many moves there is something to see."""
 QUALITY = 88
 
 LAPTOP = Looks(size="laptop")
@@ -49,16 +42,17 @@ def main(folder: Path) -> None:
         expect(page.get_by_role("article")).to_have_count(3)
         keep(home, folder / "home.webp")
         for game in SEATS:
-            table = Evening(browser, server, game)
-            table.picture(LAPTOP, folder / f"{game}.webp")
+            table = Evening(server, game, Person(browser, server.url, LAPTOP))
+            shot = partial(picture, browser, table)
+            shot(LAPTOP, folder / f"{game}.webp")
             phone = DAY_PHONE if game == "train" else NIGHT_PHONE
-            table.picture(phone, folder / f"{game}-phone.webp")
+            shot(phone, folder / f"{game}-phone.webp")
             if game == "train":
-                table.picture(LAPTOP, folder / "hints.webp", hints=True)
+                shot(LAPTOP, folder / "hints.webp", hints=True)
             if game == "galore":
-                table.picture(DAY_PHONE, folder / "hints-phone.webp", hints=True)
+                shot(DAY_PHONE, folder / "hints-phone.webp", hints=True)
             if game == "ghosts":
-                table.picture(LAPTOP, folder / "in-words.webp", key="w")
+                shot(LAPTOP, folder / "in-words.webp", key="w")
         score_pad(browser, server, folder)
         lesson(browser, server, LAPTOP, "galore", "path", folder / "lesson.webp")
         lesson(browser, server, NIGHT_PHONE, "ghosts", "mist", folder / "lesson-phone.webp")
@@ -124,6 +118,7 @@ def score_pad(browser: Browser, server: Server, folder: Path) -> None:
     for looks, name in ((LAPTOP, "score-pad"), (NIGHT_PHONE, "score-pad-phone")):
         owner = Person(browser, server.url, looks)
         page = owner.go("/pad")
+        page.get_by_role("button", name=owner.word("web-pad-agree"), exact=True).click()
         page.get_by_role("button", name=owner.word("web-pad-example")).click()
         won = owner.word("web-pad-winner", names="Ana", many=1)
         expect(page.get_by_text(won)).to_be_visible()
@@ -135,61 +130,27 @@ def score_pad(browser: Browser, server: Server, folder: Path) -> None:
         owner.context.close()
 
 
-class Evening:
-    """A table in the middle of its game, with somebody on turn to look at it."""
-
-    def __init__(self, browser: Browser, server: Server, game: str) -> None:
-        self.browser = browser
-        self.server = server
-        self.host = Person(browser, server.url, LAPTOP)
-        arrive(self.host, "Ana")
-        bots = ["greedy"] * (SEATS[game] - 1)
-        self.table = set_table(self.host, game, ("me", *bots))
-        self.tried: Any = None
-        """What Ana is about to do, where there is something to see of it."""
-        self.play(phantomline.load(game), MOVES[game])
-
-    def play(self, game: Any, least: int) -> None:
-        """Play until Ana is on turn after so many entries of the log."""
-        bot, rng = make_bot("greedy", game), Random(0)
-        path = f"/api/tables/{self.table}/live"
-        with Wire(self.server.port, path, self.host.cookie()) as wire:
-            told = wire.wait("hello")
-            seq, view = told["seq"], told["view"]
-            while True:
-                if 0 not in view["actors"]:
-                    told = wire.wait("news")
-                    seq, view = told["told"]["seq"], told["view"]
-                    continue
-                action = bot.choose(game.codec.view(view), rng, Budget())
-                if seq >= least and len(view["legal"]) > 1:
-                    if isinstance(action, Place):
-                        self.tried = action
-                        return
-                    if game.facts.id != "galore":
-                        return
-                wire.ask(type="move", id=f"{seq}", seq=seq, action=action)
-                told = wire.wait("news", partial(_answers, f"{seq}"))
-                seq, view = told["told"]["seq"], told["view"]
-
-    def picture(self, looks: Looks, place: Path, *, hints: bool = False, key: str = "") -> None:
-        """Look at the table in this way, with hints of what to do or after pressing a key."""
-        ana = Person(self.browser, self.server.url, looks)
-        # Playwright types the cookies it gives and those it takes differently.
-        ana.context.add_cookies(self.host.context.cookies())  # type: ignore[arg-type]
-        page = ana.go(f"/t/{self.table}")
+def picture(
+    browser: Browser,
+    evening: Evening,
+    looks: Looks,
+    place: Path,
+    *,
+    hints: bool = False,
+    key: str = "",
+) -> None:
+    """Look at a table in this way, with hints of what to do or after pressing a key."""
+    ana = Person(browser, evening.server.url, looks)
+    page = evening.open(ana) if hints else evening.show(ana)
+    if hints:
         expect(page.get_by_role("heading", name=ana.word("web-your-turn"))).to_be_visible()
-        if hints:
-            page.locator("[data-hint]").click()
-            expect(page.locator(".hints li").first).to_be_visible()
-        elif isinstance(self.tried, Place):
-            page.locator(f"[data-cell='{self.tried.cell}']").click()
-            for _ in range(self.tried.rotation // 90):
-                page.keyboard.press("r")
-        if key:
-            page.keyboard.press(key)
-        keep(ana, place)
-        ana.context.close()
+        page.locator("[data-hint]").click()
+        expect(page.locator(".hints li").first).to_be_visible()
+    if key:
+        page.keyboard.press(key)
+        expect(page.locator(".told h3").first).to_be_visible()
+    keep(ana, place)
+    ana.context.close()
 
 
 def keep(person: Person, place: Path) -> None:
@@ -198,10 +159,6 @@ def keep(person: Person, place: Path) -> None:
     person.page.evaluate("async () => { await document.fonts.ready }")
     taken = person.page.screenshot(animations="disabled", caret="hide")
     Image.open(io.BytesIO(taken)).convert("RGB").save(place, quality=QUALITY, method=6)
-
-
-def _answers(request: str, news: dict[str, Any]) -> bool:
-    return news.get("answers") == request
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from tests.e2e.axe import assert_accessible
 from tests.e2e.frames_drawn import pictures
 from tests.e2e.people import Meet
 from tests.e2e.tables import Following, sit_at
+from tests.e2e.test_train import SPACES
 
 GAMES = ("galore", "ghosts", "train")
 
@@ -25,6 +26,12 @@ def test_a_move_against_bots_is_taken_back_at_once(meet: Meet, game: str) -> Non
     expect(it.page.get_by_role("heading", name="Your turn")).to_be_visible()
     log = it.page.get_by_role("list", name="Log").get_by_role("listitem")
     expect(log.last).to_contain_text("You take your move back.")
+    heard = it.page.locator("[aria-live=polite]")
+    asked = it.page.get_by_role("region", name="What to do").get_by_role("paragraph").first
+    taken = re.compile("^You take your move back. ")
+    expect(heard.filter(has_text=taken)).to_contain_text(asked.inner_text())
+    it.page.keyboard.press("y")
+    expect(heard.filter(has_text=taken)).to_contain_text("Your turn")
     it.choose()
 
 
@@ -210,3 +217,40 @@ def test_a_table_seen_by_a_stranger_is_watched(meet: Meet) -> None:
     other = meet("mouse", path=f"/t/{it.table['id']}")
     expect(other.page.get_by_text("You are watching")).to_be_visible()
     assert Following(other).look().viewer is None
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "language"),
+    [("ghosts", "keyboard", "en"), ("galore", "mouse", "es"), ("train", "touch", "en")],
+)
+def test_the_book_opens_at_the_rule_that_refused(
+    meet: Meet, game: str, hand: str, language: str
+) -> None:
+    ana = meet(hand, path=None, language=language)
+    it = sit_at(ana, game, ("me", "random"), options={"start": 0})
+    page = it.page
+    assert it.until_asked()
+    if game == "ghosts":
+        # With no pile there is nothing to take.
+        ana.use(page.get_by_role("button", name=re.compile(f"^{ana.word('board-ghosts-take')}")))
+    elif game == "galore":
+        page.locator('.mine [data-cell="4"]').click()
+    else:
+        can = {action.get("route") for action in it.legal}
+        route = next(one for one in SPACES if one not in can)
+        page.locator(f'[data-route="{route}"] rect.slot').first.tap()
+        ana.use(page.get_by_role("button", name=ana.word("board-train-why")))
+    why = page.get_by_role("link", name=re.compile(re.escape(ana.word("web-why-rule", rule=""))))
+    expect(why).to_be_visible()
+    rule = str(why.get_attribute("href")).split("#")[1]
+    ana.use(why)
+    book = page.get_by_role("dialog")
+    entry = book.locator(f"[id='{rule}']")
+    expect(entry).to_be_in_viewport()
+    expect(entry).to_be_focused()
+    expect(entry).to_contain_text(rule)
+    assert_accessible(page, "the book at a rule")
+    # The game is still there, as it was.
+    page.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+    assert it.mine

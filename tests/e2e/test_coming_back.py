@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import assert_accessible
 from tests.e2e.lines import Line
 from tests.e2e.people import Meet
 from tests.e2e.tables import Following, arrive, set_table, sit_at
@@ -33,6 +34,7 @@ def test_a_cut_line_comes_back_by_itself(meet: Meet, server: Server) -> None:
         before, told = it.seq, ana.page.get_by_role("list", name="Log").inner_text()
         line.cut()
         reconnecting(ana.page)
+        assert_accessible(ana.page, "a game without its line")
         line.mend()
         connected(ana.page)
         assert it.look().seq == before

@@ -92,6 +92,34 @@ def test_what_surrounds_a_game_is_slim_on_a_low_screen(meet: Meet, game: str) ->
     assert box(board)[1] < 390 * 0.32, "two thirds of the height are the board's"
 
 
+FINGER = 44  #: pixels that a finger needs
+
+
+@pytest.mark.parametrize(
+    ("size", "game"), [("small", "galore"), ("phone", "train"), ("sideways", "ghosts")]
+)
+def test_what_is_in_the_bar_is_large_enough_for_a_finger(meet: Meet, size: str, game: str) -> None:
+    ana = meet("any", path=None, size=size, language="es")
+    it = sit_at(ana, game, ("me", "random"))
+    assert it.until_asked()
+    page = ana.page
+
+    def assert_large() -> None:
+        for one in page.locator("header a, header .tools button").all():
+            if one.is_visible():
+                left, top, right, bottom = box(one)
+                assert min(right - left, bottom - top) >= FINGER, one.get_attribute("aria-label")
+                assert left >= 0
+                in_sight(one)
+        assert_as_wide_as_the_screen(ana, game)
+
+    assert_large()
+    it.leave_to_bots()
+    ana.use(page.get_by_role("link", name=ana.word("web-watch-again")))
+    expect(page.get_by_role("slider")).to_be_visible()
+    assert_large()
+
+
 @pytest.mark.parametrize(("size", "language"), [("small", "en"), ("phone", "es"), ("small", "es")])
 @pytest.mark.parametrize("game", ["ghosts", "train"])
 def test_letters_twice_as_large_fit_around_a_game(
@@ -177,3 +205,23 @@ def test_no_star_shines_through_what_is_written(meet: Meet, size: str) -> None:
         page.locator(".hero p"),
     ):
         assert still(page, written), f"something shines through {written}"
+
+
+@pytest.mark.parametrize("game", ["galore", "ghosts", "train"])
+@pytest.mark.parametrize(("size", "language"), [("small", "en"), ("phone", "es"), ("laptop", "es")])
+def test_bots_of_a_kind_can_be_told_apart(meet: Meet, size: str, language: str, game: str) -> None:
+    ana = meet(path=None, size=size, language=language)
+    it = sit_at(ana, game, ("me", "greedy", "greedy", "greedy"), options={"start": 0})
+    it.until_asked()
+    page = ana.page
+    expect(page.locator(".called").first).to_be_visible()
+    # The number of a name is all there, and right behind as much of the name as there is.
+    for number in page.locator(".called .tail").all():
+        if number.is_visible():
+            name = number.locator("xpath=..")
+            assert box(number)[2] <= box(name)[2] + 1
+            assert box(name)[2] - box(name)[0] > 1.5 * (box(number)[2] - box(number)[0])
+            clip = "e => e.scrollWidth <= e.clientWidth + 1"
+            assert name.locator("xpath=..").evaluate(clip), name.text_content()
+    faces = page.get_by_role("region", name=ana.word("web-seats")).locator(".avatar.bot")
+    assert [one.strip() for one in faces.all_text_contents()] == ["", "2", "3"]

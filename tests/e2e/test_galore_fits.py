@@ -7,12 +7,14 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person
-from tests.e2e.tables import Following, Json, sit_at
+from tests.e2e.tables import Following, Json, arrive, sit_at
 from tests.e2e.test_galore import claim_something, hand, kinds, to_placing
 
 START: Json = {"start": 0}
 LOOKS = [("en", "night"), ("es", "day")]
 LINES = 13
+WIDER = [(820, 1180), (1366, 768), (1440, 900)]
+LONG = "Midnight Poltergeist"
 
 # What reaches beyond the table to the right, or has more text than it shows.
 CUT_OFF = """board => {
@@ -20,10 +22,18 @@ CUT_OFF = """board => {
   const seen = (it) => !it.closest('.visually-hidden, svg') && it.getBoundingClientRect().width > 1
   const all = [...board.querySelectorAll('*')].filter(seen)
   const wide = all.filter((it) => it.getBoundingClientRect().right > edge)
-  const cut = [...board.querySelectorAll('.call, .line, .label, .sheet .name')].filter(seen)
+  const written = '.call, .line, .label, .sheet .name, .sheet h3'
+  const cut = [...board.querySelectorAll(written)].filter(seen)
     .filter((it) => getComputedStyle(it).display !== 'inline')
     .filter((it) => it.scrollWidth > it.clientWidth + 1)
-  return [...wide, ...cut].map((it) => `${it.className}: ${it.textContent.trim().slice(0, 40)}`)
+  // Paper ends where it seems to, and so does what is written on it.
+  const off = [...board.querySelectorAll('.sheet')].flatMap((paper) => {
+    const end = paper.parentElement.getBoundingClientRect().right + 1
+    const all = [paper, ...paper.querySelectorAll('*')].filter(seen)
+    return all.filter((it) => it.getBoundingClientRect().right > end)
+  })
+  const start = (it) => it.textContent.trim().slice(0, 40)
+  return [...wide, ...cut, ...off].map((it) => `${it.className}: ${start(it)}`)
 }"""
 
 
@@ -139,6 +149,21 @@ def test_the_scoring_can_be_read_on_a_phone(
     assert_accessible(page, "the scoring")
 
 
+def test_upright_names_have_their_letters_as_close_as_lying_ones(meet: Meet) -> None:
+    it = at_the_end(meet("touch", path=None), 4)
+    names = it.page.locator(".ceremony thead .name")
+    expect(names.first).to_have_text("Ana\u2019s bot")
+    lengths: list[list[float]] = names.evaluate_all(
+        """all => all.map((it) => {
+          const upright = it.getBoundingClientRect().height
+          it.style.writingMode = 'horizontal-tb'
+          return [upright, it.scrollWidth]
+        })"""
+    )
+    for upright, lying in lengths:
+        assert upright == pytest.approx(lying, abs=2)
+
+
 def test_the_winner_wears_a_crown_and_the_lamp_stays_in_the_game(meet: Meet) -> None:
     it = at_the_end(meet(path=None), 3)
     scoring = it.page.locator(".ceremony table")
@@ -171,6 +196,36 @@ def test_nothing_is_cut_off_however_large_the_text(meet: Meet, language: str, th
         leave_or_claim(it)
     assert {"keep", "place"} <= seen
     assert any("choose" in asked for asked in seen), seen
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_line_can_be_read_beside_what_the_hidden_tile_adds(meet: Meet, language: str) -> None:
+    ana = meet(path=None, language=language)
+    it = sit_at(ana, "galore", ("me", "random", "random"), options={**START, "experts": True})
+    to_placing(it)
+    column = it.page.locator(".sheet .columns")
+    for width, height in WIDER:
+        resize(it.page, width, height)
+        expect(column).to_be_visible()
+        assert_fits(it, f"a sheet of two columns at {width}")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_longest_name_hides_no_points_from_a_watcher(meet: Meet, language: str) -> None:
+    ana = meet(path=None)
+    arrive(ana, LONG)
+    hers = sit_at(ana, "galore", ("me", "random", "random"), options=START)
+    page = meet(language=language, path=f"/t/{hers.table['id']}").page
+    for what in ("a game", "its end"):
+        if what == "its end":
+            hers.leave_to_bots()
+            page.locator(".ceremony [data-primary]").click()
+        for width, height in (*WIDER, (390, 844)):
+            resize(page, width, height)
+            expect(page.locator(".sheet h3")).to_contain_text(LONG)
+            expect(page.locator(".sheet .line")).to_have_count(LINES)
+            cut = page.locator(".board").evaluate(CUT_OFF)
+            assert cut == [], f"{what} at {width}"
 
 
 def leave_or_claim(it: Following) -> None:

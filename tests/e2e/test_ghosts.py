@@ -144,6 +144,9 @@ def test_a_whole_game_by_touch(meet: Meet) -> None:
     ana = meet("touch", path=None, language="es")
     it = sit_at(ana, "ghosts", FIVE, options={"start": 0})
     page = it.page
+    # The end of a round lies over the hand until one has read it.
+    go_on = page.get_by_role("button", name=ana.word("board-ghosts-go-on"))
+    page.add_locator_handler(go_on, lambda it: it.tap())
     looked = False
     while it.until_asked():
         if not looked:
@@ -208,6 +211,24 @@ def test_every_state_of_the_table_is_accessible(meet: Meet, size: str, theme: st
         assert_accessible(page, "the question before the pile is taken")
 
 
+@pytest.mark.parametrize(("size", "language"), [("small", "en"), ("small", "es"), ("phone", "es")])
+def test_the_cards_not_seen_yet_fit_a_phone(meet: Meet, size: str, language: str) -> None:
+    ana = meet("touch", path=None, size=size, language=language)
+    it = sit_at(ana, "ghosts", ("me", "random", "random"), options={"start": 0})
+    page = it.page
+    assert it.until_asked()
+    page.locator(".count-toggle").tap()
+    leaf = page.get_by_role("region", name=ana.word("board-ghosts-unseen"))
+    expect(leaf).to_be_visible()
+    assert leaf.evaluate("e => e.scrollWidth <= e.clientWidth"), "it is cut off"
+    cut = "all => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent)"
+    assert leaf.locator("th, td").evaluate_all(cut) == []
+    # However far one has read, it can be put away.
+    leaf.evaluate("e => { e.scrollTop = e.scrollHeight }")
+    expect(leaf.get_by_role("button", name=ana.word("board-ghosts-close"))).to_be_in_viewport()
+    assert_accessible(page, "the cards not seen yet, on a phone")
+
+
 def test_a_round_that_ended_is_explained_and_can_be_read_again(meet: Meet) -> None:
     ana = meet(path=None)
     it = sit_at(ana, "ghosts", ("me", "random"), options={"start": 0})
@@ -231,6 +252,35 @@ def test_a_round_that_ended_is_explained_and_can_be_read_again(meet: Meet) -> No
     page.reload()
     page.get_by_role("button", name="How round 1 ended").click()
     expect(leaf.locator("td.points")).to_have_text([str(one) for one in points])
+
+
+UNCOVERED = """row => [...row.cells].every((cell) => {
+  const { left, top, width, height } = cell.getBoundingClientRect()
+  const on = (y) => document.elementFromPoint(left + width / 2, y)
+  return cell.contains(on(top + 2)) && cell.contains(on(top + height - 2))
+})"""
+
+
+@pytest.mark.parametrize(("language", "others"), [("en", 4), ("es", 4), ("es", 5)])
+def test_a_round_that_ended_is_told_of_everybody_on_a_phone(
+    meet: Meet, language: str, others: int
+) -> None:
+    ana = meet("touch", path=None, language=language)
+    it = sit_at(ana, "ghosts", ("me", *["random"] * others), options={"start": 0})
+    while it.until_asked() and (it.view or {})["round"] == 1:
+        it.choose()
+    leaf = it.page.locator("section.leaf")
+    expect(leaf).to_contain_text(ana.word("board-ghosts-round-over", round=1))
+    it.page.evaluate("scrollTo(0, 0)")
+    rows = leaf.locator("tbody tr")
+    expect(rows).to_have_count(others + 1)
+    on = leaf.get_by_role("button", name=ana.word("board-ghosts-go-on"))
+    expect(on).to_be_in_viewport(ratio=1)
+    for n in range(others + 1):
+        expect(rows.nth(n)).to_be_in_viewport(ratio=1)
+        assert rows.nth(n).evaluate(UNCOVERED), f"something lies over row {n}"
+    on.tap()
+    expect(leaf).to_have_count(0)
 
 
 def test_watchers_see_the_table_and_no_hand(meet: Meet) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, press_on, tab_to
 from tests.e2e.tables import Following, arrive, set_table
 from tests.server.serving import Server
@@ -84,6 +85,33 @@ def test_open_tables_are_listed_and_counted_as_people_say_it(
     page = meet("mouse", at=server, language=language).page
     for text in said:
         expect(page.get_by_role("link").filter(has_text=text)).to_be_visible()
+
+
+@pytest.mark.parametrize(("hand", "language"), [("keyboard", "en"), ("touch", "es")])
+def test_public_games_under_way_can_be_watched_and_no_others(
+    meet: Meet, start_server: Callable[..., Server], hand: str, language: str
+) -> None:
+    server = start_server()
+    ana = meet(at=server, path=None)
+    arrive(ana, "Ana")
+    shown = set_table(ana, "ghosts", ("me", "random"), public=True)
+    kept = set_table(ana, "train", ("me", "random"))
+    carla = meet(hand, at=server, language=language)
+    page = carla.page
+    running = page.get_by_role("region", name=carla.word("web-watch-tables"))
+    expect(running.get_by_role("link")).to_have_count(1)
+    expect(running.get_by_role("link")).to_contain_text("Ana")
+    assert_accessible(page, "games to watch")
+    assert kept not in page.content()
+    carla.use(running.get_by_role("link"))
+    expect(page).to_have_url(re.compile(rf"/t/{shown}$"))
+    expect(page.get_by_text(carla.word("web-watching"))).to_be_visible()
+    it = Following(carla).until(lambda it: it.view is not None)
+    assert it.viewer is None
+    # One's own games are among one's own.
+    home = ana.go("/")
+    expect(home.locator(f"a[href='/t/{shown}']")).to_have_count(1)
+    expect(home.get_by_role("region", name="Watch")).to_have_count(0)
 
 
 def test_unfinished_games_are_found_again(meet: Meet) -> None:
@@ -187,3 +215,32 @@ def test_an_example_of_a_code_does_not_look_typed(meet: Meet, language: str) -> 
     expect(field).to_have_attribute("placeholder", example)
     looks = "e => getComputedStyle(e, '::placeholder').textTransform"
     assert field.evaluate(looks) == "none", "capitals are for what one types"
+
+
+def test_many_unfinished_games_leave_the_stages_in_reach(meet: Meet) -> None:
+    ana = meet("touch", path=None, size="phone")
+    arrive(ana, "Ana")
+    for _ in range(9):
+        set_table(ana, "ghosts", ("me", "random"))
+    page = ana.go("/")
+    mine = page.get_by_role("region", name=ana.word("web-my-tables"))
+    expect(mine.get_by_role("link")).to_have_count(3)
+    play = page.get_by_role("button", name=re.compile("^Play now")).first
+    place = play.bounding_box()
+    assert place
+    assert place["y"] + place["height"] < 1.25 * 844, "the first game is not far below the fold"
+    every = mine.get_by_role("button", name=ana.word("web-my-tables-all", count=9))
+    expect(every).to_have_attribute("aria-expanded", "false")
+    ana.use(every)
+    expect(mine.get_by_role("link")).to_have_count(9)
+    assert_accessible(page, "nine unfinished games")
+    ana.use(mine.get_by_role("button", name=ana.word("web-my-tables-fewer")))
+    expect(mine.get_by_role("link")).to_have_count(3)
+
+
+def test_the_scenes_on_the_stages_are_whole(meet: Meet) -> None:
+    page = meet(size="tablet").page
+    scenes = page.locator("article .theatre")
+    expect(scenes).to_have_count(3)
+    for shape in scenes.evaluate_all("all => all.map((it) => it.clientWidth / it.clientHeight)"):
+        assert shape == pytest.approx(400 / 240, rel=0.03)

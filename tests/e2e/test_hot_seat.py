@@ -3,16 +3,18 @@
 import json
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import assert_accessible
-from tests.e2e.people import Meet, Person
+from tests.e2e.people import Meet, Person, press_on
 from tests.e2e.secrets import given_away
-from tests.e2e.tables import Following
+from tests.e2e.tables import Following, sit_at
 
+TURNS = 6  #: three for each of two
 ABOUT_A_SEAT = re.compile(r"/(described|prospects|hints|moments)\b")
 
 
@@ -65,13 +67,17 @@ def read_aloud(page: Page) -> str:
     return "\n".join(text for text in texts if text)
 
 
-def secrets(page: Page) -> list[str]:
-    """The words on the page about what only the one in front of it may do."""
+def secrets(page: Page, game: str) -> list[str]:
+    """The words on the page about what only the one in front of it may know or do."""
+    if game == "galore":
+        hidden = page.locator(".tray .hidden")
+        tile = hidden.locator("[data-tile]").get_attribute("data-tile")
+        return [str(hidden.get_attribute("aria-label")), f'data-tile="{tile}"']
     choices = page.get_by_role("group", name="Your choices").get_by_role("button")
     return list(choices.evaluate_all("all => all.map((it) => it.textContent.trim())"))
 
 
-@pytest.mark.parametrize("game", ["ghosts", "train"])
+@pytest.mark.parametrize("game", ["galore", "ghosts", "train"])
 def test_nothing_of_the_last_hand_is_left_for_the_next(meet: Meet, game: str) -> None:
     it = begin(meet("mouse"), game).take_screen()
     page = it.page
@@ -84,7 +90,7 @@ def test_nothing_of_the_last_hand_is_left_for_the_next(meet: Meet, game: str) ->
             page.get_by_role("button", name=re.compile("^I am ")).click()
             it.until(lambda it: it.mine)
         it.choices().first.wait_for()
-        known = secrets(page)
+        known = secrets(page, game)
         assert known
         seat = it.viewer
         while it.viewer == seat and it.mine:
@@ -116,6 +122,39 @@ def test_the_first_screen_can_be_had_back_before_the_hand_over(meet: Meet) -> No
     expect(page.get_by_role("region", name="The table", exact=True)).to_be_visible()
     it.until(lambda it: it.viewer is not None)
     assert it.viewer == seat
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "laptop"), ("es", "phone")])
+def test_bots_may_sit_with_those_around_the_screen(meet: Meet, language: str, size: str) -> None:
+    ana = meet("mouse", language=language, size=size)
+    page = ana.page
+    friends = ana.word("web-friends-label", game=ana.word("ghosts-title"))
+    ana.use(page.get_by_role("button", name=friends, exact=True))
+    sheet = page.get_by_role("dialog").first
+    sheet.get_by_role("radio", name=ana.word("web-where-here")).check(force=True)
+    sheet.get_by_role("group", name=ana.word("web-how-many")).get_by_role("radio", name="4").check(
+        force=True
+    )
+    bots = sheet.get_by_role("group", name=ana.word("web-bots-here"))
+    expect(bots.get_by_role("radio")).to_have_count(3)
+    bots.get_by_role("radio", name="2", exact=True).check(force=True)
+    fields = sheet.get_by_role("group", name=ana.word("web-names")).get_by_role("textbox")
+    expect(fields).to_have_count(2)
+    for n, name in enumerate(("Ana", "Leo")):
+        fields.nth(n).fill(name)
+    change = ana.word("web-bot-change", name=ana.word("web-bot-easy"))
+    ana.use(sheet.get_by_role("button", name=change))
+    ana.use(page.get_by_role("button", name=re.compile(f"^{ana.word('web-bot-random')}")))
+    assert_accessible(page, "two people and two bots around a screen")
+    ana.use(sheet.get_by_role("button", name=ana.word("web-start")))
+    it = Following(ana).until(lambda it: it.view is not None)
+    seats = it.table["seats"]
+    assert [seat["name"] for seat in seats[:2]] == ["Ana", "Leo"]
+    assert [seat["bot"] for seat in seats] == [None, None, "greedy", "random"]
+    # The bots play, and then it is somebody's turn who is there, or to be passed the screen.
+    it.take_screen()
+    pass_on = page.get_by_role("button", name=re.compile(ana.word("web-pass-to", name="")))
+    it.until(lambda it: it.mine or pass_on.is_visible())
 
 
 @pytest.mark.parametrize("game", ["galore", "ghosts", "train"])
@@ -263,6 +302,46 @@ def test_a_whole_game_around_one_screen(meet: Meet) -> None:
     # Nothing is secret any more, and nobody is asked.
     page.reload()
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "language"), [("ghosts", "en"), ("train", "es")])
+def test_the_screen_goes_from_hand_to_hand_by_keyboard_alone(
+    meet: Meet, game: str, language: str
+) -> None:
+    ana = meet("keyboard", path=None, language=language)
+    it = sit_at(ana, game, ("me", "me"))
+    turns: list[int | None] = []
+    while len(turns) < TURNS:
+        it.until(lambda it: it.mine)
+        turns.append(it.viewer)
+        _play_until_passed(it)
+        expect(it.page.get_by_role("region", name=ana.word("web-board"), exact=True)).to_have_count(
+            0
+        )
+        it.take_screen()
+    assert set(turns) == {0, 1}
+    assert all(one != other for one, other in pairwise(turns))
+
+
+def test_a_move_is_taken_back_before_the_screen_is_passed_on(meet: Meet) -> None:
+    ana = meet("keyboard", path=None)
+    it = sit_at(ana, "ghosts", ("me", "me"))
+    page, seat, before = it.page, it.viewer, it.view
+    it.choose()
+    pass_on = page.get_by_role("button", name=re.compile(ana.word("web-pass-to", name="")))
+    expect(pass_on).to_be_visible()
+    press_on(page.get_by_role("button", name=ana.word("web-undo"), exact=True))
+    it.until(lambda it: it.mine)
+    # It is as it was, and nobody else was asked or has seen a hand.
+    assert it.viewer == seat
+    assert it.view == before
+    expect(pass_on).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    it.choose(1)
+    ana.use(pass_on)
+    it.until(lambda it: it.viewer is None)
+    it.take_screen()
+    assert it.viewer != seat
 
 
 def _seen_by_other_than(seat: int | None) -> Callable[[Following], bool]:

@@ -6,10 +6,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from phantomline.core import to_json
+from phantomline.core import View, to_json
+from phantomline.games import load
+from phantomline.games.galore.actions import Place
 from phantomline.lessons import Task, lesson_for
+from phantomline.words import Words
 from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person, has_focus, press_on, tab_to
+from tests.e2e.reading import Node, ScreenReader
 
 Json = dict[str, Any]
 
@@ -228,6 +232,58 @@ def test_a_lesson_that_does_not_arrive_says_so(meet: Meet) -> None:
         page.get_by_role("heading", name=ana.word("web-lesson-ghosts-first-title"))
     ).to_be_visible()
     ana.watch.problems.clear()
+
+
+def by_ear(learner: Learner, reader: ScreenReader, task: Task, view: View) -> Node:
+    """The button for what is asked, found by what the page says of each and nothing else."""
+    game = load(learner.game)
+    group = reader.read_part("group", learner.person.word("web-actions"))
+    buttons = group.all("button") if group else []
+    asked = Words("en").action(task.action, game, view).partition(",")[0]
+    fitting = [one for one in buttons if one.name.startswith(asked)]
+    if isinstance(task.action, Place):
+        # "See that the track joins left and bottom"; up and down are top and bottom.
+        said = learner.told(task, "do").partition("track")[2]
+        said = said.replace("running up and down", "top and bottom")
+        wanted = set(re.findall(r"\b(left|right|top|bottom)\b", said))
+        ends = re.compile(r"Track from (\w+), .*?, to (\w+), ")
+        fitting = [
+            one
+            for one in fitting
+            if (joined := ends.search(one.name)) and set(joined.groups()) == wanted
+        ]
+    assert fitting, [one.name for one in buttons]
+    return fitting[0]
+
+
+@pytest.mark.parametrize("game", ["galore", "ghosts", "train"])
+def test_a_lesson_is_done_from_the_tree_alone(meet: Meet, game: str) -> None:
+    ana = meet("keyboard", path=None)
+    learner, reader = Learner(ana, game), None
+    views = {frame.n: frame.view for frame in learner.lesson.frames}
+    for task in learner.lesson.tasks:
+        learner.reach(task)
+        if reader is None:
+            reader = ScreenReader(ana)
+            for letter in "wc":
+                ana.page.keyboard.press(letter)
+            assert_accessible(learner.page, "a lesson in words")
+        view, ear = views[task.frame], reader
+
+        def told(view: View = view, ear: ScreenReader = ear, task: Task = task) -> Node | None:
+            # The words have caught up with the step, and say what each choice would do.
+            text = ear.read_part("region", ana.word("web-eyes-title"))
+            count = ana.word("describe-choices", count=len(view.legal))
+            if text is None or text.facts.get("busy") or count not in text.text():
+                return None
+            group = ear.read_part("group", ana.word("web-actions"))
+            noted = not isinstance(task.action, Place) or "Track from" in (
+                group.text() if group else ""
+            )
+            return by_ear(learner, ear, task, view) if noted else None
+
+        reader.press(reader.until_so(told))
+    learner.done()
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

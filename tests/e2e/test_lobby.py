@@ -5,11 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from phantomline.server.http.reach import network_address
 from tests.e2e.axe import assert_accessible
-from tests.e2e.people import Meet, Person, press_on, tab_to
+from tests.e2e.people import Meet, Person, press_on, press_until, tab_to
 from tests.e2e.tables import Following, arrive, set_table
 from tests.server.serving import Server
 
@@ -28,19 +28,22 @@ def set_with_friends(person: Person, game: str, players: int = 3) -> Page:
     person.use(page.get_by_role("button", name=label, exact=True))
     sheet = page.get_by_role("dialog")
     expect(sheet).to_be_visible()
-    radio = sheet.get_by_role("radio", name=str(players), exact=True)
-    if person.hand == "keyboard":
-        tab_to(sheet.get_by_role("radio", name=re.compile(r"^\d$"), checked=True))
-        for _ in range(10):
-            if radio.is_checked():
-                break
-            page.keyboard.press("ArrowRight")
-    else:
-        radio.check(force=True)
-    expect(radio).to_be_checked()
+    _pick(person, sheet.get_by_role("radio", name=str(players), exact=True))
     person.use(sheet.get_by_role("button", name=person.word("web-set-table")))
     expect(page).to_have_url(re.compile(r"/t/\w+$"))
     return page
+
+
+def _pick(person: Person, radio: Locator) -> None:
+    """Take one of a few answers side by side."""
+    if person.hand == "keyboard":
+        tab_to(radio.locator("xpath=ancestor::fieldset").locator("input:checked"))
+        press_until(person.page, radio.is_checked, "ArrowRight", 10)
+    elif person.hand == "touch":
+        radio.locator("xpath=..").tap()
+    else:
+        radio.locator("xpath=..").click()
+    expect(radio).to_be_checked()
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keyboard", "touch"])
@@ -189,6 +192,68 @@ def test_the_options_of_a_game_are_explained_and_kept(meet: Meet) -> None:
     assert it.table["settings"]["public"]
 
 
+@pytest.mark.parametrize(
+    ("hand", "language", "game"),
+    [("mouse", "en", "train"), ("keyboard", "es", "ghosts"), ("touch", "es", "galore")],
+)
+def test_the_host_says_who_starts_and_everybody_reads_it(
+    meet: Meet, hand: str, language: str, game: str
+) -> None:
+    ana, bruno = meet(hand, language=language), meet("mouse", path=None)
+    arrive(bruno, "Bruno")
+    page = set_with_friends(ana, ana.word(f"{game}-title"), 2)
+    expect(page.get_by_text(ana.word("web-starts", who="chance"))).to_be_visible()
+    theirs = bruno.go(f"/t/{page.url.rsplit('/', 1)[1]}")
+    expect(theirs.get_by_text("Chance decides who starts.")).to_be_visible()
+    ana.use(page.get_by_role("button", name=ana.word("web-rearrange")))
+    sheet = page.get_by_role("dialog")
+    choice = sheet.get_by_role("group", name=ana.word("web-starter"))
+    expect(choice).to_have_accessible_description(ana.word("web-starter-hint"))
+    _pick(ana, choice.get_by_role("radio", name=ana.word("web-seat-n", n=2)))
+    assert_accessible(page, "who starts")
+    ana.use(sheet.get_by_role("button", name=ana.word("web-rearrange-save")))
+    expect(theirs.get_by_text("Whoever takes seat 2 starts.")).to_be_visible()
+    theirs.get_by_role("button", name="Sit here").click()
+    expect(theirs.get_by_text("You start.")).to_be_visible()
+    said = ana.word("web-starts", who="other", name="Bruno")
+    expect(page.get_by_text(said, exact=True)).to_be_visible()
+    ana.use(page.get_by_role("button", name=ana.word("web-rearrange")))
+    expect(choice.get_by_role("radio", name="Bruno")).to_be_checked()
+    ana.use(sheet.get_by_role("button", name=ana.word("web-cancel")))
+    ana.use(page.get_by_role("button", name=ana.word("web-start")))
+    it = Following(bruno).until(lambda it: it.view is not None)
+    assert it.table["settings"]["options"] == {"start": 1}
+    assert it.view is not None
+    assert it.view["actors"] == [1]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_people_play_for_their_rating_by_their_own_wits(meet: Meet, language: str) -> None:
+    ana = meet("mouse", language=language)
+    page = ana.page
+    label = ana.word("web-friends-label", game=ana.word("ghosts-title"))
+    page.get_by_role("button", name=label, exact=True).click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("radio", name="2", exact=True).check(force=True)
+    rated = sheet.get_by_role("switch", name=re.compile(ana.word("web-rated")))
+    expect(rated).not_to_be_checked()
+    rated.check(force=True)
+    sheet.get_by_role("button", name=ana.word("web-set-table")).click()
+    expect(page.get_by_text(ana.word("web-is-rated"))).to_be_visible()
+    expect(page.get_by_text(ana.word("web-wait-rated", free=1))).to_be_visible()
+    expect(page.get_by_role("button", name=ana.word("web-add-bot"))).to_have_count(0)
+    assert_accessible(page, "a rated table")
+    bruno = meet("mouse", path=None)
+    arrive(bruno, "Bruno")
+    theirs = bruno.go(f"/t/{page.url.rsplit('/', 1)[1]}")
+    theirs.get_by_role("button", name="Sit here").click()
+    page.get_by_role("button", name=ana.word("web-start")).click()
+    sides = [Following(one).until(lambda it: it.view is not None) for one in (ana, bruno)]
+    asked = next(one.person for one in sides if one.mine)
+    expect(asked.page.get_by_text(asked.word("web-hints-rated"))).to_be_visible()
+    expect(asked.page.get_by_role("button", name=asked.word("web-hints-ask"))).to_have_count(0)
+
+
 def test_a_seat_is_given_up_and_a_table_closed(meet: Meet) -> None:
     ana = meet("mouse")
     page = set_with_friends(ana, "Ghosts")
@@ -208,3 +273,41 @@ def test_escape_leaves_a_sheet_and_the_focus_where_it_was(meet: Meet) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(button).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("hand", "size", "language"), [("keyboard", "laptop", "en"), ("touch", "small", "es")]
+)
+def test_whoever_has_a_made_up_name_is_asked_for_theirs_at_their_seat(
+    meet: Meet, hand: str, size: str, language: str
+) -> None:
+    ana = meet(path=None)
+    arrive(ana, "Ana")
+    table = set_table(ana, "ghosts", ("me", None, "random"), start=False)
+    hers = ana.go(f"/t/{table}").get_by_role("main").get_by_role("listitem")
+    expect(hers.filter(has_text="Ana").first).to_be_visible()
+    expect(ana.page.get_by_role("textbox", name=ana.word("web-name-asked"))).to_have_count(0)
+    bruno = meet(hand, path=f"/t/{table}", size=size, language=language)
+    page = bruno.page
+    field = page.get_by_role("textbox", name=bruno.word("web-name-asked"))
+    sit = page.get_by_role("button", name=bruno.word("web-sit"))
+    expect(sit).to_be_visible()
+    expect(field).to_have_count(0)
+    bruno.use(sit)
+    expect(field).to_be_in_viewport()
+    made_up = field.get_attribute("placeholder")
+    assert made_up
+    expect(hers.filter(has_text=made_up)).to_be_visible()
+    assert_accessible(page, "a lobby that asks for a name")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if hand == "keyboard":
+        tab_to(field)
+    else:
+        field.tap()
+    page.keyboard.type("Bruno")
+    page.keyboard.press("Enter")
+    expect(field).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    # Everybody reads it at once.
+    expect(hers.filter(has_text="Bruno")).to_be_visible()
+    expect(hers.filter(has_text=made_up)).to_have_count(0)

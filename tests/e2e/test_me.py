@@ -42,6 +42,18 @@ def test_a_newcomer_finds_a_kind_page(meet: Meet, language: str, theme: str) -> 
     expect(page.get_by_role("article")).to_have_count(3)
 
 
+@pytest.mark.parametrize("size", ["small", "tablet"])
+def test_there_is_room_to_write_a_code(meet: Meet, size: str) -> None:
+    bo = meet(path=None, size=size, language="es")
+    arrive(bo, "Bo")
+    page = opened(bo)
+    page.get_by_text(bo.word("web-me-code-enter")).click()
+    box = page.get_by_role("textbox", name=bo.word("web-me-code-made")).bounding_box()
+    assert box is not None
+    assert box["width"] >= 160
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 Told = dict[str, Any]
 
 
@@ -65,7 +77,7 @@ def test_finished_games_of_every_kind(meet: Meet, server: Server, tmp_path: Path
     phone = meet("touch", path=None)
     come_along(ana, phone)
     with page.expect_download() as coming:
-        page.get_by_role("link", name=ana.word("web-me-export-do")).click()
+        page.get_by_role("button", name=ana.word("web-me-export-do")).click()
     coming.value.save_as(tmp_path / "mine.json")
     everything = json.loads((tmp_path / "mine.json").read_text())
     assert everything["person"]["name"] == "Ana"
@@ -98,11 +110,14 @@ def see_statistics(ana: Person, told: Told) -> None:
     for game in ("galore", "ghosts", "train"):
         stage = page.get_by_role("article", name=ana.word(f"{game}-title"), exact=True)
         rate = round(100 * told[game]["won"] / told[game]["played"])
-        expect(stage.get_by_text(f"{rate} %")).to_be_visible()
+        expect(stage.get_by_text(ana.word("percent", value=rate))).to_be_visible()
         expect(stage.get_by_role("row")).to_have_count(1 + len(told[game]["lines"]))
     galore = page.get_by_role("article", name=ana.word("galore-title"), exact=True)
     slimes = galore.get_by_role("row", name=re.compile(ana.word("galore-category-slimes")))
-    expect(slimes).to_contain_text(f"{told['galore']['lines']['slimes']:g}")
+    slimed = f"{told['galore']['lines']['slimes']:g}".replace("-", "\N{MINUS SIGN}")
+    expect(slimes).to_contain_text(slimed)
+    for stage in page.get_by_role("article").all():
+        assert not re.search(r"-\d", stage.inner_text()), "a minus is no hyphen"
 
 
 def see_ratings(ana: Person, told: Told) -> None:
@@ -134,12 +149,67 @@ def come_along(ana: Person, phone: Person) -> None:
     assert_accessible(theirs)
 
 
+@pytest.mark.parametrize(("language", "theme"), [("en", "night"), ("es", "day")])
+def test_nobody_is_left_behind_unasked(meet: Meet, language: str, theme: str) -> None:
+    ana, bo = (meet("touch", path=None, language=language, theme=theme) for _ in range(2))
+    arrive(ana, "Ana")
+    arrive(bo, "Bo")
+    page = opened(bo)
+    sure = page.get_by_role("dialog", name=bo.word("web-me-code-sure", name="Bo"))
+    heading = page.get_by_role("heading", level=1)
+
+    def enter(code: str) -> None:
+        page.get_by_role("textbox", name=bo.word("web-me-code-made")).fill(code)
+        page.get_by_role("button", name=bo.word("web-me-code-use")).tap()
+
+    page.get_by_text(bo.word("web-me-code-enter")).tap()
+    enter(recovery(ana))
+    expect(sure).to_contain_text(bo.word("web-me-code-sure-more", name="Bo", games=0))
+    assert_accessible(page)
+    sure.get_by_role("button", name=bo.word("web-me-code-stay", name="Bo")).tap()
+    expect(heading).to_have_text("Bo")
+    # The code is still good. This time Bo takes everything along, and keeps a way back.
+    page.get_by_role("button", name=bo.word("web-me-code-use")).tap()
+    with page.expect_download():
+        sure.get_by_role("button", name=bo.word("web-me-export-do")).tap()
+    sure.get_by_role("button", name=bo.word("web-me-code-make")).tap()
+    shown = sure.get_by_role("status").filter(has_text=CODE)
+    back = CODE.search(shown.inner_text())
+    assert back
+    assert_accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    sure.get_by_role("button", name=bo.word("web-me-code-use")).tap()
+    expect(heading).to_have_text("Ana")
+    expect(page.get_by_text(back.group())).to_have_count(0)
+    enter(back.group())
+    page.get_by_role("dialog").get_by_role("button", name=bo.word("web-me-code-use")).tap()
+    expect(heading).to_have_text("Bo")
+
+
+def recovery(person: Person) -> str:
+    answer = person.context.request.post("/api/me/recovery", headers={"Origin": person.origin})
+    return str(answer.json()["code"])
+
+
+def test_what_cannot_be_taken_along_is_said(meet: Meet) -> None:
+    ana = meet(path=None)
+    arrive(ana, "Ana")
+    page = opened(ana)
+    ana.watch.allow("^401 GET .*/api/me/export")
+    ana.context.clear_cookies()
+    page.get_by_role("button", name=ana.word("web-me-export-do")).click()
+    said = page.get_by_role("region", name=ana.word("web-messages"))
+    expect(said).to_contain_text(ana.word("server-refused-no-guest"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ana")
+
+
 def delete(ana: Person) -> None:
     """It asks, says what goes and what stays, and does it only when told to."""
     page = ana.page
     page.get_by_role("button", name=ana.word("web-me-delete-do")).click()
     asked = page.get_by_role("dialog", name=ana.word("web-me-delete-sure"))
     expect(asked).to_contain_text(ana.word("web-me-delete-goes-name", name="Ana"))
+    expect(asked).to_contain_text(ana.word("web-me-delete-goes-seats"))
     expect(asked).to_contain_text(ana.word("web-me-delete-stays-games"))
     assert_accessible(page)
     asked.get_by_role("button", name=ana.word("web-me-delete-keep")).click()

@@ -30,7 +30,15 @@ KINDS = ("plain", "bone", "tooth", "wall")
 
 
 def pad(person: Person) -> Page:
-    """The pad, open."""
+    """The pad, open, and allowed to have boards counted."""
+    page = unasked(person)
+    person.use(page.get_by_role("button", name=person.word("web-pad-agree"), exact=True))
+    expect(page.get_by_role("button", name=person.word("web-pad-stop"))).to_be_visible()
+    return page
+
+
+def unasked(person: Person) -> Page:
+    """The pad, opened for the first time."""
     page = person.go("/pad")
     expect(page.get_by_role("heading", level=1)).to_have_text(person.word("web-pad-title"))
     return page
@@ -310,6 +318,54 @@ def test_tiles_and_doors_are_entered_as_printed_with_keys_alone(meet: Meet) -> N
     expect(doors.get_by_role("button", name="left upper: plain door")).to_be_focused()
 
 
+def test_a_tile_of_our_set_is_found_by_its_face(meet: Meet) -> None:
+    """On a phone, in Spanish: filtered by what it shows, laid, turned, counted, and moved."""
+    ana = meet("touch", path=None, language="es")
+    page, word = pad(ana), ana.word
+    bridge, bat = TRACKS.index("bridge"), MONSTERS.index("bat")
+    shown = [
+        number
+        for number, face in enumerate(EDITION.faces, 1)
+        if face.track == bridge and any(kind == bat for kind, _ in face.monsters)
+    ]
+    assert 1 < len(shown) < len(EDITION.faces)
+    page.get_by_role("button", name=word("web-pad-example")).tap()
+    space = page.locator('[data-space="4"]')
+    space.tap()
+    page.get_by_role("radio", name=word("web-pad-how-faces")).tap()
+    only = page.get_by_role("group", name=word("web-pad-filter"))
+    for filtered in (word("galore-track-bridge"), word("galore-monster-bat", count=1)):
+        only.get_by_role("button", name=filtered, exact=True).tap()
+    expect(page.get_by_text(word("web-pad-found", count=len(shown)))).to_be_visible()
+    tile = shown[-1]
+    named = word("board-galore-tile", tile=str(tile), face="").partition(" (")[0]
+    found = page.get_by_role("button", name=re.compile(rf"^{named} \("))
+    faces = page.get_by_role("region", name=word("galore-place", cell=5)).get_by_role("listitem")
+    expect(faces).to_have_count(len(shown))
+    found.tap()
+    expect(found).to_have_attribute("aria-pressed", "true")
+    space.tap()
+    sheet = saved(ana)
+    assert sheet["players"][0]["tiles"][4] == {"tile": tile, "rotation": 90}
+    counted(page, sheet)
+    # Every tile exists once: on another space it is said where it lies, and it can be moved there.
+    page.locator('[data-space="5"]').tap()
+    expect(found).to_have_accessible_name(
+        re.compile(word("web-pad-taken", tile=tile, name=".*", place=".*"))
+    )
+    found.tap()
+    page.get_by_role("button", name=word("web-pad-take")).tap()
+    tiles = saved(ana)["players"][0]["tiles"]
+    assert (tiles[4], tiles[5]["tile"]) == (None, tile)
+
+
+def saved(ana: Person) -> Any:
+    """The sheet, as a file."""
+    with ana.page.expect_download() as saving:
+        ana.page.get_by_role("button", name=ana.word("web-pad-save")).tap()
+    return json.loads(Path(saving.value.path()).read_text())
+
+
 # -- how it looks, and to whom ---------------------------------------------------------------------
 
 
@@ -320,7 +376,9 @@ def somebody(request: pytest.FixtureRequest, meet: Meet) -> Person:
 
 
 def test_every_state_is_accessible(somebody: Person) -> None:
-    page, word = pad(somebody), somebody.word
+    page, word = unasked(somebody), somebody.word
+    assert_accessible(page, "a pad that asks")
+    page = pad(somebody)
     assert_accessible(page, "an empty pad")
     page.locator('[data-space="4"]').click()
     assert_accessible(page, "a space without a tile")
@@ -391,3 +449,121 @@ def test_without_a_line_the_boards_stay_and_are_counted_later(meet: Meet) -> Non
     expect(page.get_by_text("Bruno's board is complete: 97 points")).to_be_hidden()
     page.get_by_role("button", name=ana.word("web-pad-undo")).click()
     expect(page.get_by_text("Bruno's board is complete: 97 points")).to_be_visible()
+
+
+def another_file(page: Page, example: Any, tmp_path: Path) -> Any:
+    sheet = {"players": example["players"][1:] + example["players"][:1]}
+    (tmp_path / "other.json").write_text(json.dumps(sheet))
+    page.locator("input[type=file]").set_input_files(tmp_path / "other.json")
+    return sheet
+
+
+def one_player_less(page: Page, example: Any, tmp_path: Path) -> Any:
+    del tmp_path
+    page.get_by_role("button", name="Remove this player").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    return {"players": example["players"][1:]}
+
+
+def one_tile_less(page: Page, example: Any, tmp_path: Path) -> Any:
+    del tmp_path
+    page.locator('[data-space="4"]').focus()
+    page.keyboard.press("Delete")
+    sheet = json.loads(json.dumps(example))
+    sheet["players"][0]["tiles"][4] = None
+    return sheet
+
+
+@pytest.mark.parametrize("change", [another_file, one_player_less, one_tile_less])
+def test_no_board_has_the_points_of_another(meet: Meet, tmp_path: Path, change: Any) -> None:
+    """Whatever changes while nothing can be counted: no tally, place or winner is of what was."""
+    ana = meet(path=None)
+    page = pad(ana)
+    ana.watch.allow("/api/score|ERR_INTERNET_DISCONNECTED")
+    example = json.loads(EXAMPLE.read_text())
+    example["players"].append(example["players"][0] | {"name": "Eva"})
+    (tmp_path / "three.json").write_text(json.dumps(example))
+    page.locator("input[type=file]").set_input_files(tmp_path / "three.json")
+    counted(page, example)
+    ana.context.set_offline(True)
+    sheet = change(page, example, tmp_path)
+    for where in (page.get_by_role("group", name=ana.word("web-pad-players")), tally(page)):
+        expect(where).to_contain_text(sheet["players"][0]["name"])
+        expect(where).not_to_contain_text(re.compile(r"[0-9]"))
+    sums = page.locator(".sheet").get_by_role("button")
+    assert not re.search("[0-9]", " ".join(sums.all_inner_texts()))
+    expect(page.get_by_text(ana.word("web-pad-offline"))).to_be_visible()
+    expect(page.get_by_text(re.compile("wins?[ !]"))).to_have_count(0)
+    expect(page.locator(".board .glow")).to_have_count(0)
+    # Nor on paper, which says so.
+    page.emulate_media(media="print")
+    paper = page.locator(".leaf")
+    expect(paper.get_by_text(ana.word("web-pad-uncounted"))).to_be_visible()
+    assert set(paper.locator("tbody td").all_inner_texts()) == {""}
+    expect(paper.locator(".glow")).to_have_count(0)
+    page.emulate_media(media="screen")
+    assert_accessible(page, "nothing counted")
+    ana.context.set_offline(False)
+    counted(page, sheet)
+    expect(paper.get_by_text(ana.word("web-pad-uncounted"))).to_have_count(0)
+
+
+def test_what_was_counted_already_is_known_without_a_line(meet: Meet) -> None:
+    ana = meet(path=None)
+    page = pad(ana)
+    ana.watch.allow("/api/score|ERR_INTERNET_DISCONNECTED")
+    page.get_by_role("button", name=ana.word("web-pad-example")).click()
+    expect(page.get_by_text("Ana wins!")).to_be_visible()
+    ana.context.set_offline(True)
+    one_tile_less(page, json.loads(EXAMPLE.read_text()), Path())
+    expect(page.get_by_text(ana.word("web-pad-offline"))).to_be_visible()
+    page.get_by_role("button", name=ana.word("web-pad-undo")).click()
+    expect(page.get_by_text("Bruno's board is complete: 97 points")).to_be_visible()
+    counted(page, json.loads(EXAMPLE.read_text()))
+
+
+@pytest.mark.parametrize(("hand", "language"), [("keyboard", "en"), ("touch", "es")])
+def test_nothing_is_sent_before_somebody_lets_it_be_counted(
+    meet: Meet, tmp_path: Path, hand: str, language: str
+) -> None:
+    ana = meet(hand, path=None, language=language)
+    ana.page.clock.install()
+    page, word = unasked(ana), ana.word
+    sent: list[str] = []
+    page.on("request", lambda one: sent.append(one.url) if one.method == "POST" else None)
+    ask = page.get_by_text(word("web-pad-ask"))
+    agree = page.get_by_role("button", name=word("web-pad-agree"), exact=True)
+    stop = page.get_by_role("button", name=word("web-pad-stop"))
+    winner = page.get_by_text(word("web-pad-winner", names="Ana", many=1))
+    (tmp_path / "odd.json").write_text('{"players": []}')
+
+    def play_with_it() -> None:
+        """Change boards in many ways, and let more time go by than it takes to count."""
+        ana.use(page.get_by_role("button", name=word("web-pad-example")))
+        page.locator("input[type=file]").set_input_files(tmp_path / "odd.json")
+        expect(page.get_by_text(word("web-pad-unread", file="odd.json")).last).to_be_visible()
+        page.locator('[data-space="4"]').press("Delete")
+        ana.use(page.get_by_role("button", name=word("web-pad-undo")))
+        page.evaluate("dispatchEvent(new Event('online'))")
+        page.clock.fast_forward(10_000)
+        expect(ask).to_be_visible()
+        expect(winner).to_have_count(0)
+        expect(tally(page)).not_to_contain_text(re.compile("[0-9]"))
+
+    play_with_it()
+    page.reload()
+    play_with_it()
+    assert sent == []
+    ana.use(agree)
+    expect(winner).to_be_visible()
+    expect(ask).to_have_count(0)
+    assert page.evaluate("document.activeElement !== document.body"), "keys go on from there"
+    # It is asked once, and may be taken back.
+    page.reload()
+    expect(winner).to_be_visible()
+    ana.use(stop)
+    expect(winner).to_have_count(0)
+    expect(stop).to_have_count(0)
+    sent.clear()
+    play_with_it()
+    assert sent == []

@@ -1,6 +1,7 @@
 """The page as an application: installed, without a line, telling whose turn it is, and heard."""
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import phantomline
+from phantomline.words.catalogue import Catalogue
 from tests.e2e import rebuilt
 from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person
@@ -48,15 +50,20 @@ UNTIL = """
   const late = Date.now() + 15_000
   while (!(await (WHAT))) {
     if (Date.now() > late) throw Error('still waiting')
-    await new Promise((done) => setTimeout(done, 30))
+    await new Promise((done) => setTimeout(done, EVERY))
   }
 })()
 """
 
 
-def until(page: Page, what: str) -> None:
+def until(page: Page, what: str, every: int = 30) -> None:
     """Wait until something is so, in one go: the page lets nobody evaluate words by and by."""
-    page.evaluate(UNTIL.replace("WHAT", what.strip()))
+    page.evaluate(UNTIL.replace("WHAT", what.strip()).replace("EVERY", str(every)))
+
+
+def until_noticed(page: Page) -> None:
+    """Ask seldom for a notice: Chromium forgets one that it is asked for while it is put up."""
+    until(page, f"({NOTICES.strip()}).then((all) => all.length)", every=1000)
 
 
 def settled(person: Person) -> Page:
@@ -64,6 +71,36 @@ def settled(person: Person) -> Page:
     person.page.evaluate(READY)
     until(person.page, "navigator.serviceWorker.controller !== null")
     return person.page
+
+
+@pytest.mark.parametrize("hand", ["keyboard", "touch"])
+def test_what_the_browser_offers_is_passed_on(meet: Meet, hand: str) -> None:
+    ana = meet(hand, language="es")
+    page = ana.page
+    ana.use(page.get_by_role("button", name=re.compile(ana.word("web-preferences"))))
+    sheet = page.get_by_role("dialog")
+    install = sheet.get_by_role("button", name=ana.word("web-shell-install"))
+    expect(sheet.get_by_role("heading", name=ana.word("web-shell-alerts"))).to_be_visible()
+    expect(install).to_have_count(0)
+    # Only a window with a profile makes this offer, so that here the test does.
+    assert page.evaluate(OFFERED), "the browser does not ask by itself"
+    expect(install).to_be_visible()
+    assert_accessible(page, "the page can be installed")
+    ana.use(install)
+    assert page.evaluate("asked") == 1
+    expect(install).to_have_count(0)
+    page.evaluate(OFFERED)
+    expect(install).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(install).to_have_count(0)
+
+
+OFFERED = """() => {
+  globalThis.asked ??= 0
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  offer.prompt = () => Promise.resolve(globalThis.asked++)
+  return !dispatchEvent(offer)
+}"""
 
 
 def test_the_page_can_be_installed(meet: Meet, server: Server) -> None:
@@ -78,6 +115,8 @@ def test_the_page_can_be_installed(meet: Meet, server: Server) -> None:
             assert answer.headers["content-type"].startswith("application/manifest+json")
             manifest = answer.json()
             assert manifest["lang"] == language
+            for game in phantomline.GAMES:
+                assert Catalogue(language).format(f"{game}-title") in manifest["description"]
             descriptions.add(manifest["description"])
             assert (manifest["start_url"], manifest["scope"], manifest["id"]) == ("/", "/", "/")
             assert manifest["display"] == "standalone"
@@ -133,8 +172,13 @@ def test_without_a_line_the_page_opens_and_says_so(meet: Meet) -> None:
     page.goto("/pad")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_text(ana.word("web-shell-offline-short"))).to_have_count(0)
+    # So does what a table or a lesson waits for, rather than to look for it for ever.
     page.goto("/t/0123456789abcdef")
-    expect(page.get_by_role("main")).to_be_visible()
+    expect(page.get_by_role("heading", name=ana.word("web-shell-offline"))).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text(ana.word("web-shell-offline-more"))
+    assert_accessible(page)
+    page.goto("/learn/ghosts")
+    expect(page.get_by_role("alert")).to_contain_text(ana.word("web-lesson-lost"))
     page.goto("/")
     expect(page.get_by_role("heading", name=ana.word("web-shell-offline"))).to_be_visible()
     # It comes back by itself.
@@ -148,6 +192,62 @@ def test_without_a_line_the_page_opens_and_says_so(meet: Meet) -> None:
     expect(page.get_by_role("heading", name=ana.word("web-shell-offline"))).to_be_visible()
     ana.context.set_offline(False)
     expect(page.get_by_role("heading", name=ana.word("web-replay-none"))).to_be_visible()
+
+
+def test_a_table_and_a_lesson_come_back_with_the_line(meet: Meet) -> None:
+    """An installed page, opened where there is no line, needs nothing but the line."""
+    ana = meet("touch", worker=True)
+    page = settled(ana)
+    it = sit_at(ana, "ghosts")
+    it.until_asked()
+    ana.watch.allow(r"ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket")
+    dead = page.get_by_role("heading", name=ana.word("web-shell-offline"))
+    table = page.url
+    for path, there in (
+        (table, page.get_by_role("region", name=ana.word("web-board"))),
+        ("/learn/ghosts", page.get_by_role("button", name=ana.word("web-lesson-skip"))),
+    ):
+        ana.context.set_offline(True)
+        page.goto(path)
+        missed = dead if path == table else page.get_by_text(ana.word("web-lesson-lost"))
+        expect(missed).to_be_visible()
+        expect(there).to_have_count(0)
+        ana.context.set_offline(False)
+        expect(there).to_be_visible()
+        expect(missed).to_have_count(0)
+    # One's own seat, too, and not only the table.
+    page.goto(table)
+    assert Following(ana).until_asked()
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "es"), ("phone", "en"), ("laptop", "en")])
+def test_a_dead_line_is_told_above_the_page_and_covers_nothing(
+    meet: Meet, size: str, language: str
+) -> None:
+    ana = meet(worker=True, size=size, language=language)
+    page = settled(ana)
+    ana.watch.allow(r"ERR_INTERNET_DISCONNECTED|ERR_FAILED")
+    for path in ("/me", "/learn/ghosts", "/rules/train"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        ana.context.set_offline(True)
+        note = page.locator(".line-note")
+        expect(note).to_contain_text(ana.word("web-shell-offline-short"))
+        place = note.bounding_box()
+        assert place is not None
+        assert place["height"] <= 56
+        assert note.get_by_role("link").evaluate("e => e.offsetHeight") >= 44
+        for thing in (page.get_by_role("banner").first, page.get_by_role("main")):
+            under = thing.bounding_box()
+            assert under is not None
+            assert under["y"] >= place["y"] + place["height"] - 1, path
+        # A page that is as high as the screen still is.
+        if path == "/learn/ghosts" and size == "laptop":
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert_accessible(page)
+        ana.context.set_offline(False)
+        expect(note).to_have_count(0)
 
 
 def test_nothing_private_is_kept(meet: Meet) -> None:
@@ -238,14 +338,22 @@ def preferences(person: Person) -> Page:
     return person.page
 
 
-@pytest.mark.parametrize("tells", [True, False], ids=["asked", "not to be asked"])
-def test_a_turn_is_told_to_whoever_looks_elsewhere(meet: Meet, tells: bool) -> None:
+# Browsers that know nothing of this permission, and those that take their time to say.
+UNKNOWN = "navigator.permissions.query = () => Promise.reject(new TypeError('not here'))"
+SLOW = """
+globalThis.held = []
+navigator.permissions.query = () => new Promise((say) => held.push(() => say({ state: 'granted' })))
+"""
+SAY = "globalThis.held?.splice(0).forEach((say) => say())"
+
+
+@pytest.mark.parametrize(
+    "permission", ["", UNKNOWN, SLOW], ids=["asked", "not to be asked", "slow to answer"]
+)
+def test_a_turn_is_told_to_whoever_looks_elsewhere(meet: Meet, permission: str) -> None:
     ana = meet(worker=True, path=None)
     ana.context.grant_permissions(["notifications"], origin=ana.origin)
-    if not tells:  # as in browsers that know nothing of this permission
-        ana.context.add_init_script(
-            "navigator.permissions.query = () => Promise.reject(new TypeError('not here'))"
-        )
+    ana.context.add_init_script(permission)
     ana.go("/")
     page = settled(ana)
     arrive(ana, "Ana")
@@ -274,7 +382,10 @@ def test_a_turn_is_told_to_whoever_looks_elsewhere(meet: Meet, tells: bool) -> N
     while not it.mine:
         theirs.choose()
         theirs.until(lambda one: one.mine or it.mine)
-    until(page, f"({NOTICES.strip()}).then((all) => all.length)")
+    until_noticed(page)
+    # What was asked before this turn is answered now, and takes no notice of it away.
+    page.evaluate(SAY)
+    page.evaluate(NOTICES)
     (notice,) = page.evaluate(NOTICES)
     assert notice == {
         "title": ana.word("web-your-turn"),
@@ -284,7 +395,58 @@ def test_a_turn_is_told_to_whoever_looks_elsewhere(meet: Meet, tells: bool) -> N
     }
     # Whoever comes back to the table needs it no longer.
     page.evaluate(HIDE.replace("'hidden'", "'visible'"))
+    page.evaluate(SAY)
     until(page, f"({NOTICES.strip()}).then((all) => all.length === 0)")
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_a_turn_is_told_on_the_other_pages(meet: Meet, hand: str, language: str) -> None:
+    """Whoever reads the rules meanwhile hears of it once, and is led there."""
+    ana = meet(hand, path=None, language=language)
+    arrive(ana, "Ana")
+    bruno = meet(path=None)
+    arrive(bruno, "Bruno")
+    table = set_table(ana, "ghosts", ("me", None), start=False)
+    assert bruno.context.request.post(f"/api/tables/{table}/seats/1", data={}).ok
+    assert ana.context.request.post(f"/api/tables/{table}/start", data={}).ok
+    page = ana.page
+    page.clock.install()
+    it, theirs = sit_down(ana, table), sit_down(bruno, table)
+    if it.until(lambda one: one.mine or theirs.mine).mine:
+        it.choose()
+    theirs.until_asked()
+    told = ana.word("web-turn-at", game=ana.word("ghosts-title"))
+    toast = page.get_by_role("region", name=ana.word("web-messages"))
+    # At the table itself nobody needs to be told.
+    expect(toast.get_by_text(told)).to_have_count(0)
+    page.goto("/rules/train")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    while not it_is_anas(ana, table):
+        theirs.until_asked()
+        theirs.choose()
+    with page.expect_response("**/api/me/tables?status=playing"):
+        page.clock.fast_forward(21_000)
+    expect(toast.get_by_text(told)).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text=told)).to_have_count(1)
+    assert_accessible(page)
+    page.get_by_role("button", name=ana.word("web-dismiss")).first.press("Enter")
+    with page.expect_response("**/api/me/tables?status=playing"):
+        page.clock.fast_forward(21_000)
+    expect(toast.get_by_text(told)).to_have_count(0)
+    # A page opened later says it anew, and leads there.
+    page.goto("/pad")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    with page.expect_response("**/api/me/tables?status=playing"):
+        page.clock.fast_forward(21_000)
+    ana.use(toast.get_by_role("link", name=ana.word("web-turn-go")))
+    expect(page).to_have_url(re.compile(f"/t/{table}$"))
+    expect(toast.get_by_text(told)).to_have_count(0)
+
+
+def it_is_anas(ana: Person, table: str) -> bool:
+    (one,) = ana.context.request.get("/api/me/tables?status=playing").json()
+    assert one["id"] == table
+    return bool(one["turn"])
 
 
 def sit_down(person: Person, table: str) -> Following:

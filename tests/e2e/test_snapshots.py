@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -11,18 +12,18 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.people import Meet
+from tests.e2e.evenings import Evening
+from tests.e2e.people import Meet, Person
 from tests.e2e.pictures import Snapshots
-from tests.e2e.tables import Following, arrive, set_table
+from tests.e2e.tables import arrive, set_table
+from tests.e2e.test_replay import studied
 from tests.server.serving import Server
-from tests.server.wire import Wire
 
 LOOKS = [("laptop", "night"), ("laptop", "day"), ("phone", "night")]
 GAMES = ("galore", "ghosts", "train")
+RECORD = Path(__file__).parent.parent / "fixtures" / "games" / "train-last-carriage.jsonl"
 HEADING = 60
 """What is no higher has nothing drawn on it."""
-MOVES = {"galore": 34, "ghosts": 11, "train": 26}
-"""After so many moves there is something to see."""
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +43,7 @@ def test_every_piece_in_the_gallery(meet: Meet, snapshot: Snapshots, size: str, 
     page.locator(".backdrop").first.evaluate("it => it.remove()")
     for name, part in parts_of_gallery(page):
         if size == "laptop" or not name.startswith(GAMES):
-            snapshot(part, f"gallery/{size}-{theme}/{name}")
+            snapshot(on_a_pixel(part), f"gallery/{size}-{theme}/{name}")
 
 
 def parts_of_gallery(page: Page) -> Iterator[tuple[str, Locator]]:
@@ -55,6 +56,18 @@ def parts_of_gallery(page: Page) -> Iterator[tuple[str, Locator]]:
                 yield f"{box.removeprefix('box-')}-{m:02}", row
         elif part.locator("h2").count():
             yield f"part-{n:02}", part
+
+
+def on_a_pixel(part: Locator) -> Locator:
+    """Move a part to where a pixel begins: what stands above must not change how it is drawn."""
+    part.evaluate(
+        """it => {
+          const { left, top } = it.getBoundingClientRect()
+          const up = (at) => Math.ceil(at) - at
+          Object.assign(it.style, { translate: `${up(left + scrollX)}px ${up(top + scrollY)}px` })
+        }"""
+    )
+    return part
 
 
 def drawn(part: Locator) -> list[Locator]:
@@ -92,46 +105,113 @@ def test_the_screens_around_the_games(
     snapshot(page, f"{look}/rules")
 
 
+def test_the_first_page_on_a_tablet(meet: Meet, fated: Server, snapshot: Snapshots) -> None:
+    page = meet(at=fated, size="tablet", theme="day").page
+    expect(page.get_by_role("article")).to_have_count(3)
+    page.wait_for_load_state("networkidle")
+    snapshot(page, "tablet-day/home")
+
+
+TABLES: list[dict[str, Any]] = [
+    {"size": "laptop", "theme": "night"},
+    {"size": "phone", "theme": "day", "language": "es"},
+    {"size": "tablet", "theme": "night", "language": "es"},
+]
+"""How tables are looked at: every size, both themes and both languages."""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_in_the_middle_of_a_game(
     meet: Meet, fated: Server, snapshot: Snapshots, game: str
 ) -> None:
-    ana = meet(path=None, at=fated)
+    evening = Evening(fated, game, meet(path=None, at=fated))
+    for looks in TABLES:
+        ana = meet(path=None, at=fated, **looks)
+        snapshot(evening.show(ana), f"{named(ana)}/{game}")
+    later = {"galore": scored, "ghosts": round_told, "train": route_picked}[game]
+    later(evening, partial(meet, path=None, at=fated), snapshot)
+
+
+def scored(evening: Evening, meet: Meet, snapshot: Snapshots) -> None:
+    """Look at the final scoring."""
+    evening.play_until(lambda *_: False)
+    ana = meet(size="tablet", theme="day")
+    page = evening.open(ana)
+    page.get_by_role("button", name="See the scoring").click()
+    expect(page.get_by_role("button", name="Back to the boards")).to_be_visible()
+    settle(page)
+    snapshot(page, f"{named(ana)}/galore-scoring")
+
+
+def round_told(evening: Evening, meet: Meet, snapshot: Snapshots) -> None:
+    """Look at how the first round ended."""
+    evening.play_until(lambda _, view: bool(view["round"] == 2))
+    ana = meet(size="phone", language="es")
+    page = evening.open(ana)
+    page.get_by_role("button", name=ana.word("board-ghosts-look-again", round=1)).click()
+    expect(page.get_by_role("heading", name=re.compile("1"))).to_be_visible()
+    settle(page)
+    snapshot(page, f"{named(ana)}/ghosts-round-over")
+
+
+def route_picked(evening: Evening, meet: Meet, snapshot: Snapshots) -> None:
+    """Look at a route that can be paid for in several ways."""
+    evening.play_until(lambda _, view: payable(view) is not None)
+    ana = meet(theme="day")
+    page = evening.show(ana)
+    page.locator(f"[data-route='{payable(evening.view)}']").press("Enter")
+    expect(page.get_by_role("group", name="How to pay")).to_be_visible()
+    settle(page)
+    snapshot(page, f"{named(ana)}/train-payment")
+
+
+def payable(view: dict[str, Any]) -> str | None:
+    """Return a route that can be paid for in three ways or more, if there is one."""
+    ways = Counter(action.get("route") for action in view["legal"] if "route" in action)
+    return next((route for route, count in ways.items() if count > 2), None)
+
+
+def test_a_screen_that_is_handed_on(meet: Meet, fated: Server, snapshot: Snapshots) -> None:
+    ana = meet(path=None, at=fated, size="phone", theme="day")
     arrive(ana, "Ana")
-    table = set_table(ana, game, ("me", "me", "me"))
-    play_in_turn(fated, ana.cookie(), table, MOVES[game])
-    for size, theme in [("laptop", "night"), ("phone", "day")]:
-        other = meet(path=None, at=fated, size=size, theme=theme)
-        # Playwright types the cookies it gives and those it takes differently.
-        other.context.add_cookies(ana.context.cookies())  # type: ignore[arg-type]
-        page = other.go(f"/t/{table}")
-        Following(other).take_screen()
-        page.mouse.move(0, 0)  # away from what lies where the button was
-        expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        snapshot(page, f"{size}-{theme}/{game}")
+    page = ana.go(f"/t/{set_table(ana, 'ghosts', ('me', 'me', 'me'))}")
+    expect(page.get_by_role("button", name=re.compile("^I am "))).to_be_visible()
+    settle(page)
+    snapshot(page, f"{named(ana)}/hand-over")
 
 
-def play_in_turn(server: Server, cookie: str | None, table: str, moves: int) -> None:
-    """Play every seat by a rule of thumb that goes all over the board."""
-    seat = 0
-    for n in range(moves * 3):
-        with Wire(server.port, f"/api/tables/{table}/live?seat={seat}", cookie) as wire:
-            hello = wire.wait("hello")
-            view = hello["view"]
-            if seat not in view["actors"]:
-                seat = view["actors"][0]
-                continue
-            if moves == 0:
-                return
-            moves -= 1
-            action = view["legal"][(7 * n + 3) % len(view["legal"])]
-            wire.ask(type="move", id=f"{n}", seq=hello["seq"], action=action)
-            wire.wait("news", partial(_answers, f"{n}"))
+@pytest.mark.parametrize(("size", "theme"), [("laptop", "night"), ("phone", "day")])
+def test_a_lesson_and_a_replay(
+    meet: Meet, fated: Server, snapshot: Snapshots, size: str, theme: str
+) -> None:
+    ana = meet(path=None, at=fated, size=size, theme=theme)
+    page = ana.go("/learn/galore")
+    expect(page.locator('[data-mark="0"]')).not_to_have_count(0)
+    settle(page)
+    snapshot(page, f"{named(ana)}/lesson")
+    # What comes of the chances while one looks is never the same.
+    studied(ana)
+    page = ana.go("/replay")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    slider = page.get_by_role("slider", name=ana.word("web-replay-where"))
+    expect(slider).to_be_visible()
+    slider.fill("40")
+    expect(page.locator(".at")).to_contain_text("40")
+    page.evaluate("scrollTo(0, 0)")
+    settle(page)
+    snapshot(page, f"{named(ana)}/replay")
 
 
-def _answers(request: str, news: dict[str, Any]) -> bool:
-    return news.get("answers") == request
+def named(person: Person) -> str:
+    """What pictures of what somebody sees are kept under."""
+    looks = person.looks
+    return "-".join([looks.size, looks.theme, *(["es"] if looks.language == "es" else [])])
+
+
+def settle(page: Page) -> None:
+    """Wait for all that the page asks for, and touch nothing on it."""
+    page.mouse.move(0, 0)
+    page.wait_for_load_state("networkidle")
 
 
 # -- the comparison itself -------------------------------------------------------------------

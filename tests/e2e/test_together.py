@@ -6,9 +6,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person
 from tests.e2e.secrets import events_in, given_away, views_in
-from tests.e2e.tables import Following, arrive, set_table
+from tests.e2e.tables import Following, arrive, set_table, sit_at
 
 GAMES = ("galore", "ghosts", "train")
 
@@ -60,6 +61,29 @@ def test_who_watches_sees_everything_but_secrets(meet: Meet, game: str) -> None:
     assert given_away(players[0].person.watch.heard, game, None)
 
 
+@pytest.mark.parametrize(
+    ("hand", "language"), [("mouse", "en"), ("keyboard", "es"), ("touch", "es")]
+)
+def test_somebody_is_invited_to_watch_in_the_middle_of_a_game(
+    meet: Meet, hand: str, language: str
+) -> None:
+    ana = meet(hand, path=None, language=language)
+    it = sit_at(ana, "ghosts", ("me", "random"))
+    _open_menu(ana)
+    ana.use(ana.page.get_by_role("button", name=ana.word("web-invite-watch")))
+    sheet = ana.page.get_by_role("dialog", name=ana.word("web-invite-watch"))
+    expect(sheet.get_by_role("img", name=ana.word("web-qr"))).to_be_visible()
+    assert_accessible(ana.page, "inviting to watch")
+    code = sheet.get_by_text(re.compile(r"^[A-Z]{6}$")).inner_text()
+    carla = meet("mouse", path=f"/j/{code}")
+    watcher = Following(carla).until(lambda it: it.view is not None)
+    assert watcher.table["id"] == it.table["id"]
+    expect(carla.page.get_by_text("You are watching")).to_be_visible()
+    assert not given_away(carla.watch.heard, "ghosts", None)
+    _open_menu(carla)
+    expect(carla.page.get_by_role("button", name="Invite somebody to watch")).to_be_visible()
+
+
 def test_a_whole_game_by_two_people_who_see_each_other_move(meet: Meet) -> None:
     players, watcher = sit_together(meet, "galore")
     ana, bruno = players
@@ -96,6 +120,58 @@ def test_people_talk_and_make_faces(meet: Meet) -> None:
     expect(watcher.page.get_by_role("textbox", name="Say something")).to_have_count(0)
 
 
+@pytest.mark.parametrize("who", [0, 1])
+def test_somebody_is_muted_and_heard_again(meet: Meet, who: int) -> None:
+    players, watcher = sit_together(meet, "ghosts")
+    one, other = players[who], players[1 - who]
+    name = other.table["seats"][1 - who]["name"]
+    for each in (one, other):
+        _turn_to_talk(each)
+    _say(other, "Boo once")
+    lines = one.page.get_by_role("list", name=one.person.word("web-chat"))
+    expect(lines).to_contain_text("Boo once")
+    one.person.use(one.page.get_by_role("button", name=one.person.word("web-mute-somebody")))
+    switch = one.page.get_by_role("button", name=one.person.word("web-mute", name=name))
+    one.person.use(switch)
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    said = one.page.get_by_role("status").filter(has_text=one.person.word("web-muted", name=name))
+    expect(said).to_be_visible()
+    assert_accessible(one.page, "somebody is muted")
+    expect(lines).not_to_contain_text("Boo once")
+    # The others hear them as before, and so do they themselves.
+    _say(other, "Boo twice")
+    watcher.page.get_by_role("tab", name="Talk").click()
+    expect(watcher.page.get_by_role("list", name="Talk")).to_contain_text("Boo twice")
+    _say(one, "Peace")
+    expect(lines).to_contain_text("Peace")
+    assert not [told for told in one.person.watch.heard if "Boo twice" in told]
+    # Whoever comes back hears them no more than before.
+    one.page.reload()
+    one.until(lambda it: it.person.watch.heard)
+    _turn_to_talk(one)
+    expect(lines).to_contain_text("Peace")
+    expect(lines).not_to_contain_text("Boo")
+    one.person.use(
+        one.page.get_by_role("button", name=one.person.word("web-muted-now", names=name))
+    )
+    one.person.use(switch)
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(lines).to_contain_text("Boo twice")
+    _say(other, "Boo thrice")
+    expect(lines).to_contain_text("Boo thrice")
+
+
+def _turn_to_talk(one: Following) -> None:
+    tab = one.page.get_by_role("tab", name=re.compile(one.person.word("web-chat")))
+    one.person.use(tab)
+
+
+def _say(one: Following, text: str) -> None:
+    box = one.page.get_by_role("textbox", name=one.person.word("web-say"))
+    box.fill(text)
+    box.press("Enter")
+
+
 def test_a_move_is_taken_back_if_the_others_let_one(meet: Meet) -> None:
     players, _ = sit_together(meet, "ghosts")
     for one in players:
@@ -106,6 +182,12 @@ def test_a_move_is_taken_back_if_the_others_let_one(meet: Meet) -> None:
     mover.person.use(mover.page.get_by_role("button", name=mover.person.word("web-undo")))
     ask = other.page.get_by_role("region", name=other.person.word("web-decision"))
     expect(ask.get_by_role("alert")).to_contain_text("Ana" if mover.viewer == 0 else "Bruno")
+    asking = mover.page.get_by_role("region", name=mover.person.word("web-decision"))
+    thinking = {"who": "you", "others": "Bruno" if mover.viewer == 0 else "Ana", "count": 1}
+    told = mover.person.word("web-undo-asked", name="", **thinking)
+    expect(asking.get_by_role("alert")).to_have_text(told)
+    assert_accessible(other.page, "somebody asks to take a move back")
+    assert_accessible(mover.page, "one's own wish to take a move back")
     other.person.use(ask.get_by_role("button", name=other.person.word("web-undo-yes")))
     mover.until(lambda it: it.view is not None and it.view["turn"] == it.viewer and it.mine)
     assert _without_luck(mover.view) == _without_luck(before)
@@ -154,6 +236,34 @@ def test_a_bot_plays_on_for_who_leaves_until_they_are_back(meet: Meet) -> None:
     back.click()
     bruno.until(lambda it: it.table["seats"][0]["bot"] is None)
     expect(back).to_have_count(0)
+
+
+def test_a_guest_follows_to_the_rematch(meet: Meet) -> None:
+    players, watcher = sit_together(meet, "ghosts")
+    ana, bruno = players
+    first = ana.table["id"]
+    given_up = bruno.person.context.request.post(f"/api/tables/{first}/seats/1/resign", data={})
+    assert given_up.ok
+    for one in (*players, watcher):
+        one.until(lambda it: it.over)
+    ana.page.get_by_role("button", name="Play again").click()
+    ana.until(lambda it: it.table["id"] != first)
+    second = ana.table["id"]
+    link = bruno.page.get_by_role("link", name=bruno.person.word("web-to-rematch"))
+    expect(link).to_be_visible()
+    assert_accessible(bruno.page, "a rematch is offered")
+    bruno.person.use(link)
+    watcher.page.get_by_role("link", name="To the rematch").click()
+    for one in (bruno, watcher):
+        one.until(lambda it: it.table["id"] == second)
+    # Nobody is missing, so it can begin, with everyone one seat further.
+    expect(ana.page.get_by_text("Everyone is here and ready.")).to_be_visible()
+    ana.page.get_by_role("button", name="Start the game").click()
+    for one in (*players, watcher):
+        one.until(lambda it: it.view is not None)
+    assert [one.viewer for one in (ana, bruno, watcher)] == [1, 0, None]
+    play_some(players, 2)
+    assert ana.table["status"] == "playing"
 
 
 def _open_menu(person: Person) -> None:

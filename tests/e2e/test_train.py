@@ -1,5 +1,6 @@
 """Ghost Train on its map: whole games by mouse, by keyboard and by touch, and what it tells."""
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,8 @@ from tests.e2e.people import Meet, Person, focused, has_focus, press_on, tab_to
 from tests.e2e.tables import Following, Json, arrive, set_table, sit_at
 
 SPACES = {route.id: route.spaces for route in load_edition().routes}
-VILLAGE = Path(__file__).parent.parent / "games" / "train" / "village.toml"
+ROOT = Path(__file__).parent.parent.parent
+VILLAGE = ROOT / "tests" / "games" / "train" / "village.toml"
 
 
 def on_map(page: Page, route: str) -> Locator:
@@ -332,3 +334,25 @@ def test_a_picked_route_stands_out_on_a_phone(meet: Meet, theme: str) -> None:
     assert at is not None
     assert at["width"] >= 20
     expect(on_map(page, one).locator(".edge")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("size", "language"), [("laptop", "en"), ("phone", "es"), ("small", "en")])
+def test_the_ends_of_ones_tickets_are_named_and_can_be_read(
+    meet: Meet, size: str, language: str
+) -> None:
+    ana = meet(path=None, size=size, language=language)
+    it = sit_at(ana, "train", ("me", "random"))
+    assert it.until_asked()
+    page = ana.page
+    names = page.locator(".world .name")
+    expect(names.first).to_be_attached()
+    told = {re.sub(r"\s", "", name) for name in names.all_text_contents()}
+    words = json.loads((ROOT / "web/src/protocol/train-pieces.json").read_text("utf-8"))
+    called = {place["id"]: place["names"][language] for place in words["places"]}
+    ends = {ticket["id"]: ticket["ends"] for ticket in words["tickets"]}
+    mine = {end for ticket in (it.view or {})["tickets"] for end in ends[ticket]}
+    assert {called[end].replace(" ", "") for end in mine} <= told
+    assert size != "laptop" or len(told) >= len(called) - 1
+    high = "all => all.map((e) => e.getScreenCTM().a * parseFloat(getComputedStyle(e).fontSize))"
+    for letters in (names, page.locator(".world .flag text")):
+        assert min(letters.evaluate_all(high)) >= 10.99

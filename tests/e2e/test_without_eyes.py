@@ -8,7 +8,7 @@ from itertools import count, pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from phantomline.games.ghosts.cards import NAMES as CARDS
 from phantomline.words import Words
@@ -86,10 +86,26 @@ class Blind:
         raise AssertionError(f"no end after {MOST_MOVES} moves")
 
 
+HOLE = "\N{BALLOT BOX}"
+"""What we put where a message has something else every time."""
+
+
+def between(person: Person, message: str, hole: int, **values: Any) -> str:
+    """What a message says after so many of its holes, and before the next, in our language."""
+    return person.word(message, **values).split(HOLE)[hole]
+
+
+def number(person: Person, message: str, before: str, **values: Any) -> re.Pattern[str]:
+    """What finds the number in the hole of a message, told only as far as ``before``."""
+    told = person.word(message, **values).partition(before)[0]
+    return re.compile(re.escape(told).replace(HOLE, r"(-?\d+)"), re.IGNORECASE)
+
+
 def lowest_card(person: Person) -> Any:
     """In Ghosts: the card with the fewest ghosts of those that the text says fit, else the pile."""
     words = Words(person.looks.language)
-    unfit = {"en": "does not fit", "es": "no cabe"}[person.looks.language]
+    said = {"card": HOLE, "level": HOLE, "count": 1, "effect": "past"}
+    unfit = between(person, "describe-ghosts-card", 1, **said)
     parts = {card: card.partition("-") for card in CARDS}
     named = {
         words.say("ghosts-card", colour=colour, ghosts=int(ghosts or 0)): int(ghosts or 9)
@@ -114,23 +130,29 @@ def lowest_card(person: Person) -> Any:
 
 def best_place(person: Person) -> Any:
     """In Ghosts Galore: the richest tile on offer, and the place that the words count highest."""
+    note = {"more": "same", "dead_ends": 0, "finished": 0, "tracks": ""}
+    many = number(person, "describe-galore-note", ",", total=HOLE, **note)
+    one_point = number(person, "describe-galore-note", ",", total=1, **note)
+    tile = number(person, "board-galore-tile", " (", tile=HOLE, face="")
+    empty = between(person, "describe-galore-empty", 1, place=HOLE, around=HOLE)
 
     def choose(names: list[str], text: Node) -> str:
         place = person.word("galore-action-place", place="", turned="").split()[0]
         if names[0].startswith(place):
-            counted = {name: re.search(r"(-?\d+) points in all|One point", name) for name in names}
-            points = {name: int(found[1] or 1) for name, found in counted.items() if found}
+            points = {
+                name: int(found[1]) if (found := many.search(name)) else 1
+                for name in names
+                if many.search(name) or one_point.search(name)
+            }
             assert len(points) == len(names), "every placement says what it comes to"
             board = lines_under(text, person.word("board-galore-your-board"))
-            empty = [line for line in board if ": empty." in line]
-            assert len(names) == 4 * len(empty), "every empty space is read"
+            spaces = [line for line in board if empty in line]
+            assert len(names) == 4 * len(spaces), "every empty space is read"
             return max(points, key=lambda one: points[one])
-        offered = [name for name in names if re.search(r"tile \d+", name)]
+        offered = {name: found[1] for name in names if (found := tile.search(name))}
         market = lines_under(text, person.word("describe-galore-market"))
-        for name in offered:
-            tile = re.search(r"tile (\d+)", name, re.IGNORECASE)
-            assert tile
-            assert any(f"Tile {tile[1]} " in line for line in market)
+        shown = {found[1] for line in market for found in tile.finditer(line)}
+        assert set(offered.values()) <= shown, "every tile on offer is read"
         return max(offered or names[:1], key=lambda one: one.count(","))
 
     return choose
@@ -138,10 +160,11 @@ def best_place(person: Person) -> Any:
 
 def wanted_route(person: Person) -> Any:
     """In Ghost Train: a route that the text says is on the way for a ticket, else draw cards."""
+    claim = {"route": HOLE, "prices": HOLE, "goals": HOLE, "helps": 1}
+    on_the_way = between(person, "describe-train-claim", 2, **claim)
 
     def choose(names: list[str], text: Node) -> str:
         lines = lines_under(text, person.word("describe-train-claims"))
-        on_the_way = {"en": "On the way for", "es": "De camino para"}[person.looks.language]
         wanted = [line for line in lines if on_the_way in line]
         draw = person.word("train-action-draw")
         if not wanted and len(lines) > 12:
@@ -154,21 +177,31 @@ def wanted_route(person: Person) -> Any:
     return choose
 
 
+PLAYED = {"ghosts": lowest_card, "galore": best_place, "train": wanted_route}
+
+
 @pytest.mark.parametrize(
-    ("game", "language", "chooser"),
-    [("ghosts", "es", lowest_card), ("galore", "en", best_place), ("train", "es", wanted_route)],
+    ("game", "language", "size"),
+    [
+        ("ghosts", "en", "laptop"),
+        ("ghosts", "es", "laptop"),
+        ("galore", "en", "laptop"),
+        ("galore", "es", "phone"),
+        ("train", "en", "laptop"),
+        ("train", "es", "laptop"),
+    ],
 )
 def test_a_whole_game_is_played_from_the_tree_alone(
-    meet: Meet, game: str, language: str, chooser: Any
+    meet: Meet, game: str, language: str, size: str
 ) -> None:
-    ana = meet("keyboard", path=None, language=language)
+    ana = meet("keyboard", path=None, language=language, size=size)
     # The more play Ghosts, the fewer cards each plays.
     it = sit_at(ana, game, ("me", *["random"] * (5 if game == "ghosts" else 1)))
     it.page.get_by_role("heading", name=ana.word("web-eyes-title")).wait_for()
     blind = Blind(ana)
     it.until_asked()
     blind.open_everything()
-    moves = blind.play(chooser(ana))
+    moves = blind.play(PLAYED[game](ana))
     assert it.over
     assert moves >= 8
     # The end is told in the text in the same words as on the page.
@@ -216,6 +249,23 @@ def test_keys_lead_where_they_say_and_the_focus_is_never_lost(meet: Meet) -> Non
     # The next table is in words from the start.
     page.reload()
     reader.until(lambda root: any(one.name == "Your hand" for one in root.all("heading")))
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [("train", "phone"), ("train", "laptop"), ("ghosts", "phone")]
+)
+def test_a_letter_is_not_lost_that_comes_before_its_part_of_the_page(
+    meet: Meet, game: str, size: str
+) -> None:
+    ana = meet("keyboard", path=None, language="es", size=size)
+    # A slow device: the text below the board is drawn long after the table has been heard of.
+    ana.context.new_cdp_session(ana.page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    it = sit_at(ana, game, ("me", "random"), options={"start": 0} if game == "ghosts" else {})
+    it.until_asked()
+    title = ana.word("web-eyes-title")
+    it.page.keyboard.press("w")
+    expect(it.page.get_by_role("region", name=title)).to_be_visible()
+    expect(it.page.locator("summary:focus")).to_have_text(title)
 
 
 def said_aloud(page: Page) -> str:
