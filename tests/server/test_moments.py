@@ -100,7 +100,8 @@ def test_a_game_that_is_over_can_be_looked_at_to_its_end(server: Server, ana: ht
 
 
 def test_nobody_looks_back_from_somebody_elses_seat(server: Server, ana: httpx.Client) -> None:
-    table = made(ana, "ghosts", placings=["me", "easy"])
+    # Nobody moves before Ana does, so that the table stays where it is.
+    table = made(ana, "ghosts", placings=["me", "easy"], options={"start": 0})
     assert refused(ana.get(f"{table}/moments/1")) == (409, "before-start")
     assert refused(ana.get(f"{table}/moments/9")) == (404, "no-such-moment")
     ana.post(f"{table}/start")
