@@ -3,13 +3,16 @@
 from random import Random
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from phantomline.bots import Budget, make_bot
 from phantomline.bots.policies.ghosts import GhostsPolicy
+from phantomline.bots.policies.ghosts_hands import Effort, Hands, all_bags, is_within
 from phantomline.bots.policies.ghosts_memory import Memory, Seen, moment
 from phantomline.core import CHANCE
 from phantomline.games.ghosts.actions import Play, Take
-from phantomline.games.ghosts.cards import CARDS, INDEX, MIST, NAMES
+from phantomline.games.ghosts.cards import CARDS, DECK, INDEX, MIST, NAMES
 from phantomline.games.ghosts.state import State
 from phantomline.games.ghosts.view import GhostsView
 from tests.games.ghosts.table import GAME, table
@@ -150,6 +153,80 @@ def test_it_comes_to_know_what_greedy_players_hold() -> None:
                         evenly += shared(GAME.sample(view, rng), state, 1)
             state = GAME.apply(state, seat, bot.choose(view, rng, Budget()))
     assert believed > 1.2 * evenly
+
+
+def test_what_it_knew_outlives_a_look_that_came_too_late() -> None:
+    """What was played since is not judged then, but whoever held these hands may have played it."""
+    bot, players = make_bot("greedy", GAME), 4
+    asked = believed = evenly = looks = 0
+    rng = Random(1)
+    state = GAME.initial(players)
+    policy = GhostsPolicy()
+    while state.round == 1:
+        seat = GAME.actors(state)[0]
+        if seat == CHANCE:
+            state = GAME.apply(state, CHANCE, GAME.fate(state, rng))
+            continue
+        view = look(state, seat)
+        if seat == 0:
+            before = policy.belief.hands
+            looks += 1
+            late = looks % 3 == 0
+            policy.begin(view, NO_TIME if late else Budget(iterations=4000))
+            if late and not policy.belief.memory.fresh:
+                for one, other in zip(before[1:], policy.belief.hands[1:], strict=True):
+                    assert one.kept is None or other.kept is not None
+                    asked += one.kept is not None
+                for _ in range(20):
+                    imagined, even = policy.imagine(GAME, view, rng), GAME.sample(view, rng)
+                    assert GAME.view(imagined, 0) == view
+                    believed += sum(shared(imagined, state, other) for other in range(1, players))
+                    evenly += sum(shared(even, state, other) for other in range(1, players))
+        state = GAME.apply(state, seat, bot.choose(view, rng, Budget()))
+    assert asked > 3
+    assert believed > 1.1 * evenly
+
+
+@given(
+    hand=st.lists(st.sampled_from(NAMES), min_size=2, max_size=5),
+    drew=st.booleans(),
+    deck=st.lists(st.sampled_from(NAMES), max_size=8),
+    others=st.integers(0, 2000),
+)
+def test_a_play_without_time_to_judge_it_leaves_what_may_be_left(
+    hand: list[str], drew: bool, deck: list[str], others: int
+) -> None:
+    """Of whoever's hand was known, and of all hands beside it that are far less likely."""
+    assume(all((hand + deck).count(name) <= 3 for name in NAMES))
+    held = CARDS.pack([hand.count(name) for name in NAMES])
+    unseen = held + CARDS.pack([deck.count(name) for name in NAMES])
+    card = INDEX[hand[0]]
+    rest = held - CARDS.one(card)
+    kept = dict.fromkeys(all_bags(DECK, len(hand) - drew)[:others], 1e-3)
+    kept[held - CARDS.one(INDEX[hand[-1]]) if drew else held] = 1.0
+    before = moment(look(table(hand, ["red-1"], deck=deck), 0))
+    effort = Effort(NO_TIME)
+    effort.over = True
+    after = Hands(kept, drew).after(Seen(0, card, before, None), unseen, effort)
+    assert after.kept is not None
+    assert after.drew == bool(deck)
+    assert rest in after.kept
+    left = unseen - CARDS.one(card)
+    for bag in after.kept:
+        assert CARDS.size(bag) == len(hand) - 1
+        assert is_within(bag, left)
+
+
+NO_TIME = Budget(seconds=-1.0)
+"""Over before anything can be judged."""
+
+
+def test_where_time_is_up_before_anything_is_known_all_hands_are_alike() -> None:
+    policy = GhostsPolicy()
+    policy.begin(look(three_hands(), 0), NO_TIME)
+    state = after(three_hands(), (0, "red-3"), (1, "blue-1"), (2, "green-2"))
+    policy.begin(look(state, 0), NO_TIME)
+    assert GAME.view(policy.imagine(GAME, look(state, 0), Random(1)), 0) == look(state, 0)
 
 
 def shared(one: State, other: State, seat: int) -> int:

@@ -9,7 +9,7 @@ apart share their statistics, chance branches by what is seen of it, and whateve
 is still there at the next move. The others play by the policy, from what each of them can see.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -30,7 +30,10 @@ CANDIDATES: Final = 6
 CAUTION: Final = 4.0
 # How often a later decision is left to the policy before the search looks for something better.
 PATIENCE: Final = 10
+# A search that begins with more information sets forgets them; one that comes to as many as there
+# is room for adds no more, however long it may think.
 MOST_NODES: Final = 100_000
+ROOM: Final = 200_000
 # An imagined game that takes so many steps is going round in circles: the longest end sooner.
 MOST_STEPS: Final = 4_000
 DEFAULT_ITERATIONS: Final = 1_000
@@ -93,6 +96,10 @@ class Mcts(Bot):
         # Whether forecasts may stand for the rest of a game.
         self.foresees = True
         self.table: dict[bytes, Node] = {}
+        # How many information sets are remembered at most.
+        self.room = ROOM
+        # Tells the seconds; a test may tell others.
+        self.clock: Callable[[], float] = perf_counter
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Action:
         """Return the action that the search thinks best."""
@@ -132,7 +139,7 @@ class Mcts(Bot):
     def _search(self, view: View, rng: Random, budget: Budget) -> list[Arm]:
         iterations = budget.iterations
         seconds = budget.seconds if budget.seconds is not None else 1e9
-        deadline = perf_counter() + seconds
+        deadline = self.clock() + seconds
         latest = deadline + LATENESS * seconds
         if len(self.table) > MOST_NODES:
             self.table = {}
@@ -140,7 +147,7 @@ class Mcts(Bot):
         root = self.root(view, rng)
         luck = Luck(self.policy)
         done = 0
-        began = perf_counter()
+        began = self.clock()
         while True:
             state = self.imagine(view, rng)
             seed = rng.getrandbits(SEED_BITS)
@@ -149,7 +156,7 @@ class Mcts(Bot):
                 if iterations is not None and done >= iterations:
                     return root.ranked()
                 if done:
-                    now = perf_counter()
+                    now = self.clock()
                     # Interpreted, few games fit into a short time, and the last would end too late.
                     if now >= deadline or now + (now - began) / done > latest:
                         return root.ranked()
@@ -234,8 +241,10 @@ class Mcts(Bot):
                 node = self.table.get(key)
                 if node is None:
                     node = Node()
-                    self.table[key] = node
                     searching = False
+                    # Where there is no room it is played on from all the same, and forgotten.
+                    if len(self.table) < self.room:
+                        self.table[key] = node
                 arm = self.select(node, state, me, legal, luck.whim)
                 path.append((node, arm))
                 action = arm.action

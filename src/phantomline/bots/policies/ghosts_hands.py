@@ -32,6 +32,8 @@ MOST_JUDGED: Final = 200_000
 PART: Final = 0.5
 """How much of its time a search may spend on this; the clock is read every so `OFTEN`."""
 OFTEN: Final = 64
+FOLLOWED: Final = 500
+"""How many hands are followed through a play that there is no time to judge, the likeliest."""
 FACTORIALS: Final = (1.0, 1.0, 2.0, 6.0, 24.0, 120.0, 720.0)
 # Plain numbers are constants when compiled: see `CARDS` for how a bag is laid out.
 _WIDTH: Final = 3
@@ -44,6 +46,7 @@ class Effort:
 
     def __init__(self, budget: Budget) -> None:
         self.left = MOST_JUDGED
+        self.over = False
         if budget.iterations is not None:
             self.left = JUDGED_A_ROUND * budget.iterations
         self.deadline = 1e18
@@ -59,7 +62,12 @@ class Effort:
         self.left -= 1
         if self.left % OFTEN == 0 and perf_counter() > self.deadline:
             self.left = 0
+            self.over = True
         return self.left > 0
+
+    def late(self) -> bool:
+        """Say whether the while is over."""
+        return self.over
 
 
 class Hands:
@@ -123,10 +131,15 @@ class Hands:
     def after(self, seen: Seen, hidden: int, effort: Effort) -> "Hands":
         """Return what is known after a play, when the viewer could not see the hidden cards.
 
-        Where judging takes too long, everything that was known is forgotten.
+        Where that would be more hands than may be judged, everything that was known is forgotten:
+        searches that count their rounds were measured so. Where time is up, it is kept.
         """
         one = CARDS.one(seen.card)
         left = hidden - one
+        if effort.late():
+            return self.unjudged(seen, hidden)
+        if effort.left <= 0:
+            return UNKNOWN
         rests = self.rests(seen.card, left, seen.before.sizes[seen.seat] - 1)
         if len(rests) >= effort.left:
             return UNKNOWN
@@ -136,18 +149,35 @@ class Hands:
             count = self.weight(bag + one)
             if count > 0.0:
                 if not effort.spend():
-                    return UNKNOWN
+                    return self.unjudged(seen, hidden) if effort.late() else UNKNOWN
                 bags.append(bag)
                 counts.append(count * chance_of(seen, bag + one))
-        chances = [counts[at] * ways(bag, left) for at, bag in enumerate(bags)]
-        most = max(chances) if chances else 0.0
-        if most <= 0.0:
+        return likely_ones(bags, counts, left, seen.before.deck > 0)
+
+    def unjudged(self, seen: Seen, hidden: int) -> "Hands":
+        """Return what is known after a play that there is no time to judge.
+
+        Whoever held the card may have played it. Of all hands the likeliest are followed, so that
+        this takes next to no time.
+        """
+        kept = self.kept
+        if kept is None:
             return UNKNOWN
-        likely: dict[int, float] = {}
-        for at, bag in enumerate(bags):
-            if chances[at] >= LEAST * most:
-                likely[bag] = counts[at] / most
-        return Hands(likely, seen.before.deck > 0)
+        card = seen.card
+        one = CARDS.one(card)
+        left = hidden - one
+        known = self
+        if len(kept) > FOLLOWED:
+            drawn = CARDS.count(hidden, card) / CARDS.size(hidden) if self.drew else 0.0
+            rated: list[tuple[float, int]] = []
+            for bag, count in kept.items():
+                held = 1.0 if CARDS.count(bag, card) else drawn
+                rated.append((-held * count * ways(bag, hidden), bag))
+            rated.sort()
+            known = Hands({bag: kept[bag] for _, bag in rated[:FOLLOWED]}, self.drew)
+        bags = known.rests(card, left, seen.before.sizes[seen.seat] - 1)
+        counts = [known.weight(bag + one) for bag in bags]
+        return likely_ones(bags, counts, left, seen.before.deck > 0)
 
     def rests(self, card: int, left: int, size: int) -> list[int]:
         """Return what may have been kept beside a card that was played."""
@@ -171,6 +201,19 @@ class Hands:
 
 
 UNKNOWN: Final = Hands(None, False)
+
+
+def likely_ones(bags: list[int], counts: list[float], left: int, drew: bool) -> Hands:
+    """Return these bags with their counts, but for those that are far too unlikely."""
+    chances = [counts[at] * ways(bag, left) for at, bag in enumerate(bags)]
+    most = max(chances) if chances else 0.0
+    if most <= 0.0:
+        return UNKNOWN
+    likely: dict[int, float] = {}
+    for at, bag in enumerate(bags):
+        if chances[at] >= LEAST * most:
+            likely[bag] = counts[at] / most
+    return Hands(likely, drew)
 
 
 def orders(bag: int) -> float:
