@@ -37,6 +37,10 @@ class BadBot(Bot):
     def close(self) -> None:
         if self.vice == "clingy":
             raise OSError("will not go")
+        if self.vice == "lingers":
+            clutch()
+        if self.vice == "ends-it-all":
+            die()
 
 
 class Weird:
@@ -107,10 +111,12 @@ VICES = {
     "clutch": clutch,
     "die": die,
     "doze": doze,
+    "ends-it-all": lambda: None,
     "garbage": lambda: {"type": "win"},
     "give-up": give_up,
     "illegal": illegal,
     "leave": leave,
+    "lingers": lambda: None,
     "nap": nap,
     "spin": spin,
     "swallow": swallow,

@@ -69,6 +69,16 @@ def test_people_get_a_table_and_a_folder(phantomline: InProcess, tmp_path: Path)
     again = phantomline("arena", "ghosts", *options)
     assert (again.code, again.out) == (1, "")
     assert "--resume" in again.err
+    plan = folder / "plan.json"
+    told = plan.read_text()
+    build = json.loads(told)["build"]
+    plan.write_text(told.replace(build, "0.0.9+0123456789ab"))
+    for language, words in (("en", "another build"), ("es", "otra versión")):
+        other = phantomline("--lang", language, "arena", "ghosts", *options, "--resume")
+        assert (other.code, other.out, other.err.count("\n")) == (1, "", 1)
+        assert words in other.err
+        assert "0.0.9+0123456789ab" in other.err
+    plan.write_text(told)
     resumed = phantomline("arena", "ghosts", *options, "--resume", "--json")
     assert json.loads(resumed.out) == json.loads((folder / "table.json").read_text())
 
@@ -142,6 +152,22 @@ def test_a_cluster_that_is_not_there_is_told(phantomline: InProcess) -> None:
     done = phantomline("arena", "ghosts", "--bots", "random", "--ray", "127.0.0.1:1")
     assert (done.code, done.out) == (1, "")
     assert "There is no Ray cluster at 127.0.0.1:1" in done.err
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"), [("en", "2 games under way, "), ("es", "2 partidas en curso, ")]
+)
+def test_before_the_first_game_is_over_one_sees_that_they_are_played(
+    language: str, shown: str
+) -> None:
+    table = ("--table", "mcts:1000000,mcts:1000000", "--games", "2", "--workers", "2")
+    terminal = Terminal("--lang", language, "arena", "galore", *table)
+    try:
+        terminal.expect(shown)
+        terminal.press(b"\x03")
+        assert terminal.close() == 130
+    finally:
+        terminal.discard()
 
 
 def test_standings_run_along_in_a_terminal_and_an_interrupt_ends_them() -> None:

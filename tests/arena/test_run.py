@@ -5,11 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from phantomline.arena import GameResult, Plan, Tally, Tournament, run_arena
+from phantomline.arena import GameResult, Plan, Tally, Tournament, UnderWay, make_plan, run_arena
 from phantomline.arena.plan import BotMaker
 from phantomline.arena.pool import play_in_processes
 from phantomline.bots import make_bot
-from phantomline.games import GAMES
+from phantomline.games import GAMES, load
 from tests.arena.bad_bots import make
 from tests.arena.plans import plan_of, timeless, timeless_table
 
@@ -52,6 +52,34 @@ def test_extending_a_tournament_changes_nothing_of_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("bots", "budget", "limit"),
+    [
+        (["random", "greedy"], None, 60),
+        (["mcts:30s", "random"], None, 60),
+        (["mcts:90s", "random"], None, 135.5),
+        (["mcts:90s", "mcts:100s"], 2, 150.5),
+        (["mcts:90s", "random"], 200, 300.5),
+        (["mcts:1s", "random"], 0.5, 2),
+        (["mcts:500", "mcts"], 0.5, 1.25),
+        (["./mcts:90s", "mcts:many"], None, 60),
+    ],
+)
+def test_nobody_is_stopped_within_the_seconds_of_its_spec(
+    bots: list[str], budget: float | None, limit: float
+) -> None:
+    game = load("ghosts")
+    options = game.codec.options({})
+
+    def plan(limit: float | None) -> Plan:
+        return make_plan(
+            game, players=2, options=options, bots=bots, games=1, budget=budget, limit=limit
+        )
+
+    assert plan(None).limit == limit
+    assert plan(7).limit == 7
+
+
+@pytest.mark.parametrize(
     ("vice", "kind", "limit"),
     [
         ("crash", "crashed", 30.0),
@@ -90,6 +118,26 @@ def test_a_bot_that_no_alarm_wakes_is_ended_with_its_process(vice: str) -> None:
         assert failure.kind == "slow"
         assert "did not come back" in failure.detail
         assert result.bots[failure.seat] == vice
+
+
+@pytest.mark.parametrize("vice", ["lingers", "ends-it-all"])
+def test_a_bot_that_does_not_go_takes_no_game_with_it(vice: str) -> None:
+    """Nor is it taken for one that was asked last: the game was over, and its result stands."""
+    plan = plan_of("random", vice, players=2, table=True, games=2, limit=0.2, seed=1)
+    for result in played(plan, 1, make):
+        assert result.failures == ()
+        assert result.winners
+
+
+def test_who_waits_is_told_what_is_under_way() -> None:
+    told: list[UnderWay] = []
+    plan = plan_of("random", "easy", games=6)
+    run_arena(plan, workers=2, on_wait=told.append)
+    assert told
+    assert {one.games for one in told} <= {0, 1, 2}
+    moves = [one.moves for one in told if one.moves is not None]
+    assert moves == sorted(moves)
+    assert 0 < moves[-1] <= sum(len(seat) for one in played(plan, 1) for seat in one.micros)
 
 
 def test_several_bad_bots_at_one_table() -> None:

@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ import pytest
 from pyarrow import parquet
 
 from phantomline.arena import GameResult, Plan, Store, StoreError, Tally, run_arena
+from phantomline.arena.builds import build_of, digest_of
 from phantomline.arena.export import export
 from phantomline.core import read_records, replay
 from phantomline.games import load
@@ -85,6 +87,46 @@ def test_another_tournament_is_refused(finished: Path) -> None:
         Store(finished, plan_of("random", games=24), resume=True)
     with pytest.raises(StoreError, match="longer"):
         Store(finished, plan_of("random", "easy", games=23), resume=True)
+
+
+@pytest.mark.parametrize("build", ["0.0.9+0123456789ab", ""])
+def test_games_of_another_build_are_not_mixed_in(tmp_path: Path, build: str) -> None:
+    """Plans of before did not say which it was."""
+    plan = plan_of("random", games=2)
+    assert plan.build == build_of(["random"])
+    run_in(tmp_path, msgspec.structs.replace(plan, build=build))
+    before = results_in(tmp_path)
+    with pytest.raises(StoreError, match=re.escape(build or "?")) as refused:
+        Store(tmp_path, plan, resume=True)
+    assert refused.value.code == "build"
+    assert results_in(tmp_path) == before
+
+
+def test_a_plan_of_before_can_still_be_read() -> None:
+    told = json.loads(msgspec.json.encode(plan_of("random")))
+    del told["build"]
+    assert msgspec.convert(told, Plan).build == ""
+
+
+def test_a_build_is_another_where_any_of_its_files_is(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.py", tmp_path / "other.py"
+    one.write_text("a = 1\n")
+    other.write_text("a = 2\n")
+    assert digest_of([("a", one)]) == digest_of([("a", one)], [("a", one)])
+    found = [[("a", one)], [("a", other)], [("b", one)], [("a", one), ("b", other)], []]
+    assert len({digest_of(group) for group in found}) == len(found)
+
+
+def test_a_program_that_was_brought_is_part_of_the_build(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text("print('one')\n")
+    for spec in (str(mine), f"python3 {mine}"):
+        before = build_of(["random", spec])
+        assert before == build_of([spec])
+        assert before != build_of(["random"]) == build_of(["mcts:5", "greedy"])
+        mine.write_text(f"print('{spec}')\n")
+        assert build_of(["random", spec]) != before
+    assert build_of(["./'broken", "./nowhere.py"]) == build_of([])
 
 
 def test_a_plan_that_cannot_be_read_is_refused(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from phantomline.arena.match import Failure, Match, play_match
 from phantomline.arena.plan import GameResult, Plan, Tournament, make_plan
+from phantomline.arena.pool import UnderWay
 from phantomline.arena.run import run_arena
 from phantomline.arena.simulate import Simulation, simulate
 from phantomline.arena.store import Store, StoreError
@@ -17,6 +18,7 @@ __all__ = [
     "StoreError",
     "Tally",
     "Tournament",
+    "UnderWay",
     "make_plan",
     "play_match",
     "run_arena",

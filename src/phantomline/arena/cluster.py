@@ -3,7 +3,7 @@
 import os
 import socket
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from time import monotonic
 from typing import Any, Final
@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from phantomline.arena.plan import BotMaker, Plan, Played, Tournament
-from phantomline.arena.pool import GRACE, play_in_processes
+from phantomline.arena.pool import GRACE, POLL, UnderWay, play_in_processes
 from phantomline.arena.watchdog import Watchdog
 from phantomline.bots import make_bot
 from phantomline.core import PhantomlineError
@@ -44,6 +44,7 @@ def play_on_cluster(
     address: str,
     record: bool = False,
     maker: BotMaker = make_bot,
+    on_wait: Callable[[UnderWay], None] | None = None,
 ) -> Iterator[Played]:
     """Play these games, given in ascending order, and yield them as they are done.
 
@@ -51,10 +52,11 @@ def play_on_cluster(
     machine of the cluster needs this package in the same version. Games whose worker process
     dies, or whose machine does, are played again by processes of this machine, which find out
     whether a bot was at fault. A worker ends itself when a bot hangs where no alarm reaches it.
+    ``on_wait`` is called again and again meanwhile, with what is under way.
     """
     ray = _connected(address)
     try:
-        yield from _Cluster(ray, plan, record, maker).play(deque(numbers))
+        yield from _Cluster(ray, plan, record, maker, on_wait).play(deque(numbers))
     finally:
         ray.shutdown()
 
@@ -86,11 +88,19 @@ def _knock(address: str) -> None:
 
 
 class _Cluster:
-    def __init__(self, ray: Any, plan: Plan, record: bool, maker: BotMaker) -> None:
+    def __init__(
+        self,
+        ray: Any,
+        plan: Plan,
+        record: bool,
+        maker: BotMaker,
+        on_wait: Callable[[UnderWay], None] | None,
+    ) -> None:
         self.ray: Final = ray
         self.plan: Final = plan
         self.record: Final = record
         self.maker: Final = maker
+        self.on_wait: Final = on_wait
         # A worker that dies is no accident of the network: the same bot would kill the next.
         self.task: Final = ray.remote(max_retries=0, num_cpus=1)(_play_chunk)
         # Its process ended, its machine has gone, or its memory was needed elsewhere.
@@ -115,7 +125,9 @@ class _Cluster:
                 going[self.task.remote(self.setting, chunk)] = chunk
             if not going:
                 return
-            ready, _ = self.ray.wait(list(going), num_returns=1)
+            ready, _ = self.ray.wait(list(going), num_returns=1, timeout=POLL)
+            if self.on_wait is not None:
+                self.on_wait(UnderWay(min(len(going), tasks // PER_CORE)))
             for done in ready:
                 yield from self.gathered(done, going.pop(done))
 

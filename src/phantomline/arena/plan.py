@@ -14,11 +14,13 @@ from typing import Any, Final
 import msgspec
 
 from phantomline.arena.breakdown import breakdown
+from phantomline.arena.builds import build_of
 from phantomline.arena.deadline import Overdue, deadline
 from phantomline.arena.league import League, even_tables
 from phantomline.arena.match import Failure, Match, play_match
 from phantomline.bots import Bot, BotFailure, Budget, Suggestion, make_bot
 from phantomline.bots.process import ProcessBot
+from phantomline.bots.registry import BotError, budget_of
 from phantomline.core import Action, Game, Options, View, to_json, write_record
 from phantomline.games import load
 
@@ -30,13 +32,18 @@ BotMaker = Callable[[str, Game[Any]], Bot]
 PATIENCE: Final = 60.0
 """How many seconds a move may take where no budget is set."""
 
+LENIENCY: Final = 1.5
+"""How many times as long as it was told a bot may take."""
+BUSY: Final = 0.5
+"""How many seconds more it may take, since the machine may be busy."""
+
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament to be: the game, who sits down, how often, and with which luck.
 
     ``tables`` are those of the league. ``budget`` is what a bot is told it may take for a move
     in seconds, ``limit`` when it is stopped. ``edition`` is the path of an edition file, and
-    ``digest`` what it held.
+    ``digest`` what it held. ``build`` is what plays; plans of before did not say.
     """
 
     game: str
@@ -52,6 +59,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     budget: float | None
     limit: float
+    build: str = ""
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,12 +105,12 @@ def make_plan(
     """Return the plan of a league over all tables of these bots, or of this one ``table``.
 
     Without a ``limit`` a move may take half as long again as its budget and half a second for a
-    busy machine, or `PATIENCE` where there is no budget. Raises `OptionError` for a table that
-    the game does not offer.
+    busy machine, or `PATIENCE` where there is no budget; longer where a bot's own spec asks for
+    more seconds than that. Raises `OptionError` for a table that the game does not offer.
     """
     game.check_setup(players, options)
     if limit is None:
-        limit = PATIENCE if budget is None else 1.5 * budget + 0.5
+        limit = _usual_limit(bots, budget)
     return Plan(
         game=game.facts.id,
         rules=game.facts.rules,
@@ -117,7 +125,22 @@ def make_plan(
         seed=seed,
         budget=budget,
         limit=limit,
+        build=build_of(bots),
     )
+
+
+def _usual_limit(bots: Sequence[str], budget: float | None) -> float:
+    """Return how long a move may take at a table of these bots if nobody says."""
+    longest = max([budget or 0.0, *map(_own_seconds, bots)])
+    enough = LENIENCY * longest + BUSY
+    return enough if budget is not None else max(PATIENCE, enough)
+
+
+def _own_seconds(spec: str) -> float:
+    try:
+        return budget_of(spec).seconds or 0.0
+    except BotError:
+        return 0.0  # it cannot be made, and loses its games for that
 
 
 class Tournament:
@@ -137,8 +160,13 @@ class Tournament:
         record: bool = False,
         doomed: Sequence[Failure] = (),
         watch: Callable[[int, int], None] | None = None,
+        tell: Callable[[Played], None] | None = None,
     ) -> Played:
-        """Play the game of this number; see `play_match` for ``doomed`` and ``watch``."""
+        """Play the game of this number; see `play_match` for ``doomed`` and ``watch``.
+
+        ``tell`` gets what came of it before the bots are let go: one that does not go takes
+        its process with it, but no longer the game.
+        """
         plan, rules = self.plan, self.rules
         seating = self.league.seating(number)
         # Everyone's luck is their own: what one bot draws does not change another's numbers.
@@ -162,24 +190,27 @@ class Tournament:
                 doomed=fated,
                 watch=watch,
             )
+            result = GameResult(
+                game=number,
+                deal=seating.deal,
+                turn=seating.turn,
+                bots=seating.bots,
+                start=self._starter(match),
+                reason=match.outcome.reason,
+                winners=match.winners,
+                scores=match.outcome.scores,
+                categories=breakdown(rules, match.end),
+                failures=match.failures,
+                micros=match.micros,
+            )
+            whole = match.record(rules, plan.players, self.options) if record else None
+            played = Played(result, "" if whole is None else write_record(whole))
+            if tell is not None:
+                tell(played)
         finally:
             for bot in bots:
                 self._let_go(bot)
-        result = GameResult(
-            game=number,
-            deal=seating.deal,
-            turn=seating.turn,
-            bots=seating.bots,
-            start=self._starter(match),
-            reason=match.outcome.reason,
-            winners=match.winners,
-            scores=match.outcome.scores,
-            categories=breakdown(rules, match.end),
-            failures=match.failures,
-            micros=match.micros,
-        )
-        text = write_record(match.record(rules, plan.players, self.options)) if record else ""
-        return Played(result, text)
+        return played
 
     def _seated(
         self,

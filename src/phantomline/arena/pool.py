@@ -12,7 +12,7 @@ import signal
 import threading
 import traceback
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from ctypes import Array, c_double
 from multiprocessing.connection import Connection, wait
 from multiprocessing.sharedctypes import RawArray
@@ -25,12 +25,15 @@ from phantomline.arena.match import Failure, FailureKind
 from phantomline.arena.plan import BotMaker, Plan, Played, Tournament
 from phantomline.bots import make_bot
 
-__all__ = ["Job", "WorkerLost", "play_in_processes"]
+__all__ = ["Job", "UnderWay", "WorkerLost", "play_in_processes"]
 
 CHUNK_SECONDS: Final = 0.5
 LARGEST_CHUNK: Final = 64
 AHEAD: Final = 4096
 """How many games may be begun while the earliest is still going on: they wait in memory."""
+LEAVING: Final = -2.0
+"""Stands for a seat where nobody is asked any more, and the bots are let go."""
+NOBODY: Final = -1.0
 GRACE: Final = 3.0
 """How much longer than allowed a move may take before the whole process is ended."""
 POLL: Final = 0.5
@@ -49,6 +52,16 @@ class Job(msgspec.Struct, frozen=True):
     doomed: tuple[Failure, ...] = ()
 
 
+class UnderWay(msgspec.Struct, frozen=True):
+    """How many games are being played now, and how many moves bots were asked for so far.
+
+    A cluster does not say how many moves.
+    """
+
+    games: int
+    moves: int | None = None
+
+
 class _Broken(msgspec.Struct, frozen=True):
     """What a worker says when the arena itself has failed."""
 
@@ -62,9 +75,13 @@ def play_in_processes(
     workers: int,
     record: bool = False,
     maker: BotMaker = make_bot,
+    on_wait: Callable[[UnderWay], None] | None = None,
 ) -> Iterator[Played]:
-    """Play these games, given in ascending order, and yield them as they are done."""
-    pool = _Pool(plan, numbers, record, maker)
+    """Play these games, given in ascending order, and yield them as they are done.
+
+    ``on_wait`` is called again and again meanwhile, with what is under way.
+    """
+    pool = _Pool(plan, numbers, record, maker, on_wait)
     try:
         yield from pool.play(workers)
     finally:
@@ -72,7 +89,14 @@ def play_in_processes(
 
 
 class _Pool:
-    def __init__(self, plan: Plan, numbers: Iterable[int], record: bool, maker: BotMaker) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        numbers: Iterable[int],
+        record: bool,
+        maker: BotMaker,
+        on_wait: Callable[[UnderWay], None] | None,
+    ) -> None:
         methods = multiprocessing.get_all_start_methods()
         # A plain fork would copy the threads' locks of whoever calls; a server forks cleanly.
         method = "forkserver" if "forkserver" in methods else "spawn"
@@ -82,6 +106,8 @@ class _Pool:
         self.plan: Final = plan
         self.record: Final = record
         self.maker: Final = maker
+        self.on_wait: Final = on_wait
+        self.asked_before = 0
         self.waiting: Final = deque(Job(number) for number in numbers)
         self.playing: Final[set[int]] = set()
         self.chunk = 1.0
@@ -98,8 +124,14 @@ class _Pool:
             for worker in list(self.workers):
                 if worker.link in ready:
                     yield from self.receive(worker)
-                elif (culprit := worker.frozen(self.plan.limit + GRACE)) is not None:
-                    self.replace(worker, culprit, "slow", FROZEN)
+                elif worker.busy_for() > self.plan.limit + GRACE:
+                    self.replace(worker, worker.asked(), "slow", FROZEN)
+            if self.on_wait is not None:
+                self.on_wait(self.under_way())
+
+    def under_way(self) -> UnderWay:
+        games = sum(1 for worker in self.workers if worker.jobs)
+        return UnderWay(games, self.asked_before + sum(worker.moves() for worker in self.workers))
 
     def hire(self) -> None:
         self.workers.append(_Worker(self.context, self.plan, self.record, self.maker))
@@ -121,7 +153,7 @@ class _Pool:
             said = worker.read()
         except EOFError:
             culprit = worker.asked()
-            if culprit is None:
+            if culprit is None and not worker.leaving():
                 raise WorkerLost("a worker process ended before it played") from None
             self.replace(worker, culprit, "died", "its process ended")
             return
@@ -136,14 +168,18 @@ class _Pool:
         yield said
 
     def replace(
-        self, worker: "_Worker", culprit: tuple[int, int], kind: FailureKind, detail: str
+        self, worker: "_Worker", culprit: tuple[int, int] | None, kind: FailureKind, detail: str
     ) -> None:
+        """Let another worker go on, knowing who was to blame, unless it was a bot on leaving."""
         worker.kill()
         self.workers.remove(worker)
-        seat, moves = culprit
-        job = worker.jobs.popleft()
-        doomed = (*job.doomed, Failure(seat, kind, detail, moves))
-        self.waiting.extendleft(reversed([Job(job.number, doomed), *worker.jobs]))
+        self.asked_before += worker.moves()
+        if culprit is not None:
+            seat, moves = culprit
+            job = worker.jobs.popleft()
+            doomed = (*job.doomed, Failure(seat, kind, detail, moves))
+            worker.jobs.appendleft(Job(job.number, doomed))
+        self.waiting.extendleft(reversed(worker.jobs))
         self.playing.difference_update(job.number for job in self.waiting)
         self.hire()
 
@@ -159,8 +195,9 @@ class _Worker:
     """A process that plays, as its pool sees it."""
 
     def __init__(self, context: Any, plan: Plan, record: bool, maker: BotMaker) -> None:
-        self.desk: Final = RawArray(c_double, 3)
-        self.desk[0] = -1
+        # Whose bot is asked, for which of its moves, since when; and for how many moves in all.
+        self.desk: Final = RawArray(c_double, 4)
+        self.desk[0] = NOBODY
         self.link, theirs = context.Pipe()
         self.process: Final = context.Process(
             target=_work, args=(theirs, self.desk, plan, record, maker), daemon=True
@@ -189,13 +226,20 @@ class _Worker:
 
     def asked(self) -> tuple[int, int] | None:
         """Return the seat whose bot is being asked now, and for which of its moves."""
-        seat, moves, _ = self.desk
+        seat, moves, *_ = self.desk
         return None if seat < 0 else (int(seat), int(moves))
 
-    def frozen(self, limit: float) -> tuple[int, int] | None:
-        """Return like `asked` who has been asked for longer than this."""
-        asked = self.asked()
-        return asked if asked is not None and monotonic() - self.desk[2] > limit else None
+    def leaving(self) -> bool:
+        """Say whether a game is over there and its bots are let go."""
+        return self.desk[0] == LEAVING
+
+    def busy_for(self) -> float:
+        """Return for how many seconds a bot has been asked, or been leaving."""
+        return 0.0 if self.desk[0] == NOBODY else monotonic() - self.desk[2]
+
+    def moves(self) -> int:
+        """Return for how many moves bots have been asked here."""
+        return int(self.desk[3])
 
     def dismiss(self) -> None:
         try:
@@ -222,17 +266,28 @@ def _work(
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_outlive_nobody, daemon=True).start()
 
+    made: set[int] = set()
+
     def watch(seat: int, moves: int) -> None:
         desk[1], desk[2], desk[0] = moves, monotonic(), seat
+        if seat in made:
+            desk[3] += 1
+        made.add(seat)  # the first time it is made, and asked for no move yet
+
+    def tell(played: Played) -> None:
+        desk[2], desk[0] = monotonic(), LEAVING
+        link.send_bytes(b".")
+        link.send_bytes(msgspec.msgpack.encode(played))
 
     try:
         tournament = Tournament(plan, maker)
         while data := link.recv_bytes():
             for job in msgspec.msgpack.decode(data, type=list[Job]):
-                played = tournament.play(job.number, record=record, doomed=job.doomed, watch=watch)
-                desk[0] = -1
-                link.send_bytes(b".")
-                link.send_bytes(msgspec.msgpack.encode(played))
+                made.clear()
+                tournament.play(
+                    job.number, record=record, doomed=job.doomed, watch=watch, tell=tell
+                )
+                desk[0] = NOBODY
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
     except Exception:  # noqa: BLE001 the pool raises it again, where it is seen

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 
 from phantomline.arena.plan import BotMaker, Plan, Played
-from phantomline.arena.pool import play_in_processes
+from phantomline.arena.pool import UnderWay, play_in_processes
 from phantomline.arena.store import Store
 from phantomline.arena.tally import Tally
 from phantomline.bots import make_bot
@@ -27,12 +27,14 @@ def run_arena(
     store: Store | None = None,
     maker: BotMaker = make_bot,
     on_game: Callable[[Tally], None] | None = None,
+    on_wait: Callable[[UnderWay], None] | None = None,
 ) -> Tally:
     """Play a tournament and return what it came to.
 
     It is played by ``workers`` processes, one for every core unless told otherwise, or by the Ray
     cluster at the address ``ray``; the results are the same. With a ``store`` they are kept
-    there, and what it holds already is not played again. ``on_game`` is called after each game.
+    there, and what it holds already is not played again. ``on_game`` is called after each game,
+    ``on_wait`` again and again, since one game of those who think may take long.
     """
     tally = Tally(plan)
     if store is not None:
@@ -44,10 +46,14 @@ def run_arena(
     if ray is not None:
         from phantomline.arena.cluster import play_on_cluster
 
-        playing = play_on_cluster(plan, numbers, address=ray, record=record, maker=maker)
+        playing = play_on_cluster(
+            plan, numbers, address=ray, record=record, maker=maker, on_wait=on_wait
+        )
     else:
         count = workers if workers is not None else cores()
-        playing = play_in_processes(plan, numbers, workers=count, record=record, maker=maker)
+        playing = play_in_processes(
+            plan, numbers, workers=count, record=record, maker=maker, on_wait=on_wait
+        )
     if on_game is not None:
         on_game(tally)
     for played in in_order(playing, tally.games):

@@ -159,8 +159,10 @@ def _check_same(folder: Path, known: Path, plan: Plan) -> None:
         raise StoreError("unreadable", str(folder)) from None
     for field in Plan.__struct_fields__:
         # A tournament may go on for longer than was planned at first.
-        if field != "games" and getattr(before, field) != getattr(plan, field):
+        if field not in ("games", "build") and getattr(before, field) != getattr(plan, field):
             raise StoreError("differs", str(folder), field)
+    if before.build != plan.build:
+        raise StoreError("build", str(folder), before.build or "?")
 
 
 def _records_in(path: Path, most: int) -> tuple[int, int]:

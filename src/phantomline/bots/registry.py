@@ -20,7 +20,7 @@ from phantomline.bots.program import Unstartable
 from phantomline.bots.random_bot import RandomBot
 from phantomline.core import Game, PhantomlineError
 
-__all__ = ["KINDS", "BotError", "BotKind", "make_bot"]
+__all__ = ["KINDS", "BotError", "BotKind", "budget_of", "make_bot"]
 
 
 class BotError(PhantomlineError):
@@ -85,6 +85,14 @@ def _budget(argument: str) -> Budget:
             "budget",
         )
     return Budget(seconds=amount) if seconds else Budget(iterations=int(amount))
+
+
+def budget_of(spec: str) -> Budget:
+    """Return how long a bot thinks by its spec, whatever else it is told: for most, nothing."""
+    name, colon, argument = spec.partition(":")
+    if name != "mcts" or not colon or is_program(spec):
+        return Budget()
+    return _budget(argument)
 
 
 def _adviser(name: str, game: Game[Any]) -> Bot:

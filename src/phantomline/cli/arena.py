@@ -133,10 +133,19 @@ def _run(
 ) -> Tally:
     with RunningStandings(session, plan) as running:
         if out is None:
-            return run_arena(plan, workers=workers, ray=ray, on_game=running.show)
+            return run_arena(
+                plan, workers=workers, ray=ray, on_game=running.show, on_wait=running.wait
+            )
         try:
             with Store(out, plan, resume=resume) as store:
-                tally = run_arena(plan, workers=workers, ray=ray, store=store, on_game=running.show)
+                tally = run_arena(
+                    plan,
+                    workers=workers,
+                    ray=ray,
+                    store=store,
+                    on_game=running.show,
+                    on_wait=running.wait,
+                )
                 from phantomline.arena.export import export
 
                 export(store, tally, session.words)

@@ -8,7 +8,7 @@ from time import monotonic
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from phantomline.arena import Plan, Tally
+from phantomline.arena import Plan, Tally, UnderWay
 from phantomline.cli.session import Session
 from phantomline.words import Words
 from phantomline.words.numbers import digits, number, percent, span
@@ -68,22 +68,46 @@ class RunningStandings:
         self.next = monotonic() + PATIENCE
         self.live: Live | None = None
         self.bar: Progress | None = None
+        self.tally: Tally | None = None
+        self.under_way: UnderWay | None = None
         self.interrupted = False
         self.before: Any = None
 
     def show(self, tally: Tally) -> None:
         """Show how it stands now, unless that was done just before."""
+        self.tally = tally
+        self._draw()
+
+    def wait(self, under_way: UnderWay) -> None:
+        """Show that it is going on, while there may be nothing else to tell for long."""
+        self.under_way = under_way
+        self._draw()
+
+    def _draw(self) -> None:
         # An interrupt that came while some library would not be disturbed is not forgotten.
         if self.interrupted:
             raise KeyboardInterrupt
-        if not self.shown or monotonic() < self.next:
+        if not self.shown or monotonic() < self.next or self.tally is None:
             return
-        from rich.console import Group
+        from rich.console import Group, RenderableType
+        from rich.text import Text
 
         self.next = monotonic() + EVERY
+        tally = self.tally
         live, bar = self._begun(tally.games)
         bar.update(bar.task_ids[0], completed=tally.games)
-        live.update(Group(bar, standings_table(tally, self.session.words)), refresh=True)
+        parts: list[RenderableType] = [bar]
+        if self.under_way is not None:
+            parts.append(Text(self._told(self.under_way)))
+        if tally.games:
+            parts.append(standings_table(tally, self.session.words))
+        live.update(Group(*parts), refresh=True)
+
+    def _told(self, under_way: UnderWay) -> str:
+        say, games, moves = self.session.say, under_way.games, under_way.moves
+        if moves is None:
+            return say("arena-under-way", games=games)
+        return say("arena-under-way-moves", games=games, moves=moves)
 
     def _begun(self, done: int) -> "tuple[Live, Progress]":
         from rich.console import Console

@@ -10,7 +10,7 @@ arena-opt-players = How many sit at a table; with --table, as many as it names.
 arena-opt-games = How many games in all.
 arena-opt-seed = The same number gives the same games, however many processes or machines play them.
 arena-opt-budget = Seconds a bot may think about a move. What is played then depends on the machine.
-arena-opt-limit = Seconds after which a bot that has not moved has lost. Without it, 1.5 times the budget and half a second more, or 60.
+arena-opt-limit = Seconds after which a bot that has not moved has lost. Without it, 1.5 times the budget and half a second more, or 60; longer for a bot that names its own seconds, such as mcts:90s.
 arena-opt-out = Keep the results, the records and a report in this folder.
 arena-opt-resume = Go on with what the folder of --out holds already.
 arena-opt-workers = How many processes play. Without it, one for every core.
@@ -30,6 +30,7 @@ arena-no-bot-budget = { $spec } cannot play: behind the colon goes a number of r
 arena-no-bot-argument = { $spec } cannot play: this bot takes nothing behind a colon.
 arena-folder-exists = { $folder } holds a tournament already. Go on with it by --resume, or name another folder.
 arena-folder-differs = { $folder } holds a tournament with another setting: { $what }. Only the number of games may change.
+arena-folder-build = { $folder } was played by another build of Phantomline or of a bot ({ $what }), and games of two builds do not mix: go on with that one, or name another folder.
 arena-folder-longer = { $folder } holds { $what } games already, more than were asked for.
 arena-folder-unreadable = The plan.json in { $folder } cannot be read; name another folder.
 arena-folder-unwritable = { $folder } cannot be written: { $reason }.
@@ -39,6 +40,17 @@ arena-cluster-unreachable = There is no Ray cluster at { $address }: { $reason }
 ## The table
 
 arena-playing = Playing
+arena-under-way = { $games ->
+    [one] One game under way
+   *[other] { $games } games under way
+}
+arena-under-way-moves = { $games ->
+    [one] One game under way
+   *[other] { $games } games under way
+}, { $moves ->
+    [one] one move so far
+   *[other] { $moves } moves so far
+}
 arena-heading = { $games ->
     [one] One game
    *[other] { $games } games

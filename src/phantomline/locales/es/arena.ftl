@@ -10,7 +10,7 @@ arena-opt-players = Cuántos se sientan a una mesa; con --table, tantos como nom
 arena-opt-games = Cuántas partidas en total.
 arena-opt-seed = El mismo número da las mismas partidas, sean cuantos sean los procesos o las máquinas.
 arena-opt-budget = Segundos que un bot puede pensar una jugada. Lo que se juega depende entonces de la máquina.
-arena-opt-limit = Segundos tras los que pierde un bot que no ha jugado. Si no se indica, 1,5 veces el presupuesto y medio segundo más, o 60.
+arena-opt-limit = Segundos tras los que pierde un bot que no ha jugado. Si no se indica, 1,5 veces el presupuesto y medio segundo más, o 60; más con un bot que diga sus segundos, como mcts:90s.
 arena-opt-out = Guarda los resultados, los registros y un informe en esta carpeta.
 arena-opt-resume = Sigue con lo que ya hay en la carpeta de --out.
 arena-opt-workers = Cuántos procesos juegan. Si no se indica, uno por núcleo.
@@ -30,6 +30,7 @@ arena-no-bot-budget = { $spec } no puede jugar: tras los dos puntos va un númer
 arena-no-bot-argument = { $spec } no puede jugar: este bot no admite nada tras los dos puntos.
 arena-folder-exists = { $folder } ya contiene un torneo. Síguelo con --resume, o nombra otra carpeta.
 arena-folder-differs = { $folder } contiene un torneo con otro ajuste: { $what }. Solo puede cambiar el número de partidas.
+arena-folder-build = { $folder } lo jugó otra versión de Phantomline o de un bot ({ $what }), y no se mezclan partidas de dos versiones: sigue con esa, o nombra otra carpeta.
 arena-folder-longer = { $folder } ya contiene { $what } partidas, más de las pedidas.
 arena-folder-unreadable = No se puede leer el plan.json de { $folder }; nombra otra carpeta.
 arena-folder-unwritable = No se puede escribir en { $folder }: { $reason }.
@@ -39,6 +40,17 @@ arena-cluster-unreachable = No hay ningún clúster de Ray en { $address }: { $r
 ## La tabla
 
 arena-playing = Jugando
+arena-under-way = { $games ->
+    [one] Una partida en curso
+   *[other] { $games } partidas en curso
+}
+arena-under-way-moves = { $games ->
+    [one] Una partida en curso
+   *[other] { $games } partidas en curso
+}, { $moves ->
+    [one] una jugada hasta ahora
+   *[other] { $moves } jugadas hasta ahora
+}
 arena-heading = { $games ->
     [one] Una partida
    *[other] { $games } partidas
