@@ -23,6 +23,7 @@ from typing import Any
 import phantomline
 from bench.kept import RESULTS, Kept, place_for, write_kept
 from bench.tables import GAMES, interval, share
+from phantomline.arena.builds import build_of
 from phantomline.arena.intervals import wilson
 from phantomline.bots import Bot, Budget, Suggestion, make_bot
 from phantomline.bots.mcts import Mcts
@@ -140,6 +141,7 @@ def result(asked: argparse.Namespace, commit: str, shares: Sequence[float]) -> K
         games=len(shares),
         wins=sum(shares),
         commit=commit,
+        build=build_of(()),
         machine=asked.machine,
         command=f"python -m bench ceiling --game {asked.game} --games {asked.games}"
         f" --rounds {asked.rounds} --first {asked.first}{flags}",

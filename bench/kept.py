@@ -5,6 +5,9 @@
 keeps a run of the search that `phantomline arena ... --out FOLDER` has played, as
 `bench/results/NAME.json`; `bench ceiling --keep NAME` keeps its own. A file says what was played
 and what came of it game by game, so that anyone can add it up again, or play it again.
+
+A commit may be one of a working copy, which has another name once it has landed, or none. So there
+is a digest of the sources beside it, and what is printed says whether they are those of today.
 """
 
 import argparse
@@ -18,6 +21,7 @@ import msgspec
 
 from bench.tables import GAMES, TITLES, interval, share, table
 from phantomline import load
+from phantomline.arena.builds import build_of
 from phantomline.arena.files import write_whole
 from phantomline.arena.intervals import wilson
 from phantomline.arena.plan import GameResult, Plan
@@ -35,7 +39,10 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     A ``cheat`` is a search that was shown the true state; ``all_moves`` says whether it tried
     every legal move or greedy's best ones. ``planned`` games were to be played, and ``shares``
-    has what each of those that were brought the first bot.
+    has what each of those that were brought the first bot; of some older runs nobody kept that, nor
+    how many ``failures`` there were.
+    ``commit`` is what the build was called when it played, and ``build`` what it was made from
+    (`arena.builds`). A run is ``superseded`` where a later one counts in its place.
     """
 
     kind: Literal["search", "cheat"]
@@ -48,14 +55,17 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     planned: int
     games: int
     wins: float
-    failures: int = 0
+    failures: int | None = 0
     commit: str
+    build: str = ""
+    superseded: bool = False
     machine: str = ""
     command: str
-    shares: tuple[float, ...]
+    shares: tuple[float, ...] = ()
 
     def __post_init__(self) -> None:
-        if len(self.shares) != self.games or abs(sum(self.shares) - self.wins) > NEARLY:
+        one_by_one = len(self.shares) == self.games and abs(sum(self.shares) - self.wins) <= NEARLY
+        if self.shares and not one_by_one:
             raise ValueError("the games do not add up to what is said of them")
         if (self.rounds is None) == (self.seconds is None):
             raise ValueError("a search has either rounds or seconds")
@@ -138,6 +148,7 @@ def from_arena(folder: Path, *, commit: str, machine: str) -> Kept:
         wins=sum(shares),
         failures=sum(len(one.failures) for one in results),
         commit=commit,
+        build=plan.build,
         machine=machine,
         command=f"phantomline arena {plan.game} --table {','.join(seated)}"
         f" --games {plan.games} --seed {plan.seed}{budget} --limit {plan.limit:g}",
@@ -172,7 +183,7 @@ def kept_table(kept: Sequence[Kept], least: Mapping[str, float]) -> str:
             share(one.rate),
             interval(*one.bounds),
             _verdict(one, least),
-            f"`{one.commit}`",
+            _build(one),
         ]
         for one in kept
     ]
@@ -189,7 +200,14 @@ def kept_commands(kept: Sequence[Kept]) -> str:
 
 def _games(one: Kept) -> str:
     planned = f" of {one.planned:,}" if one.games < one.planned else ""
-    return f"{one.games:,}{planned}" + (f", {one.failures} failed" if one.failures else "")
+    failed = f", {one.failures} failed" if one.failures else ""
+    return f"{one.games:,}{planned}{failed}" + ("" if one.shares else ", only their sum")
+
+
+def _build(one: Kept) -> str:
+    traits = ["this one"] if one.build == build_of(one.table) else []
+    traits += ["superseded"] if one.superseded else []
+    return ", ".join([f"`{one.commit}`", *traits])
 
 
 def _traits(one: Kept) -> str:

@@ -40,11 +40,11 @@ def dots_of(results: Iterable["Result"]) -> list[Dot]:
 
 
 def dots_of_kept(kept: Iterable[Kept]) -> list[Dot]:
-    """Return a dot for each search that was kept, but for those that cheat."""
+    """Return a dot for each search that was kept, but for those that cheat or count no more."""
     return [
         Dot(f"{one.table[0]} against {one.against()}", one.game, one.rate, *one.bounds)
         for one in kept
-        if one.kind == "search"
+        if one.kind == "search" and not one.superseded
     ]
 
 

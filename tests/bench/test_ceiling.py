@@ -10,6 +10,7 @@ import pytest
 from bench.ceiling import PLAYERS, searcher
 from bench.kept import read_kept
 from phantomline import load
+from phantomline.arena.builds import build_of
 from phantomline.bots import Budget
 from phantomline.bots.policies import policy_for
 from phantomline.core import CHANCE, View
@@ -30,6 +31,7 @@ def test_a_ceiling_is_kept_with_how_it_was_played(tmp_path: Path) -> None:
         True,
         "two cores",
     )
+    assert one.build == build_of(())
     assert (one.rounds, one.seed, one.planned, one.games) == (3, 7, 2, 2)
     assert f"{one.wins:g} of 2 games" in done.stdout
     assert one.command == (

@@ -10,9 +10,10 @@ import pytest
 from bench.kept import Kept, from_arena, kept_table, place_for, read_kept, write_kept
 from bench.strength import SEARCH_LEAST, Report
 from bench.strength_plots import dots_of_kept
-from bench.tables import interval, share
+from bench.tables import GAMES, interval, share
 from phantomline import load
 from phantomline.arena import Store, make_plan, run_arena
+from phantomline.arena.builds import build_of
 from phantomline.arena.intervals import wilson
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -84,6 +85,7 @@ def test_a_run_of_the_arena_is_kept_and_printed_again(arena: Path, tmp_path: Pat
     assert (one.game, one.seed, one.planned, one.games) == ("ghosts", 5, 4, 4)
     assert one.shares == tuple(shares)
     assert one.wins == pytest.approx(sum(shares))
+    assert one.build == build_of(TABLE)
     assert one.command == (
         "phantomline arena ghosts --table mcts:2,greedy,greedy,greedy --games 4 --seed 5 --limit 60"
     )
@@ -96,7 +98,7 @@ def test_a_run_of_the_arena_is_kept_and_printed_again(arena: Path, tmp_path: Pat
     figures = f"{share(one.rate)} | {interval(*wilson(one.wins, 4))}"
     row = f"| Ghosts | `mcts:2` | three `greedy` | 2 rounds a move | 4 | {figures} | ≥ 40 % "
     assert row in shown.stdout
-    assert "| `abc1234` |" in shown.stdout
+    assert "| `abc1234`, this one |" in shown.stdout
     assert f"{one.command} # abc1234, two cores\n" in shown.stdout
 
     again = bench(*source, "--results", results)
@@ -134,6 +136,30 @@ def test_a_search_that_cheats_is_told_apart() -> None:
     assert "| `mcts:2` that sees all and tries all moves | three `greedy` |" in row
     assert "≥" not in row, "nothing is wanted of it"
     assert dots_of_kept([cheat]) == []
+
+
+def test_a_build_is_this_one_only_if_its_sources_are() -> None:
+    """Whatever its commit is called: that may be one of a working copy."""
+    today = build_of(TABLE)
+    assert "| `abc1234`, this one |" in kept_table([kept(build=today)], SEARCH_LEAST)
+    for other in ("", today[:-1], f"{today}0"):
+        assert "| `abc1234` |" in kept_table([kept(build=other)], SEARCH_LEAST)
+
+
+def test_a_run_that_another_has_superseded_is_told_but_not_drawn() -> None:
+    old = kept(superseded=True)
+    assert "| `abc1234`, superseded |" in kept_table([old], SEARCH_LEAST)
+    assert [dot.rate for dot in dots_of_kept([old, kept(6)])] == [0.6]
+
+
+def test_in_the_plot_no_search_is_there_twice_and_every_game_has_one() -> None:
+    dots = dots_of_kept(read_kept())
+    assert len({(dot.row, dot.game) for dot in dots}) == len(dots)
+    assert {dot.game for dot in dots} == set(GAMES)
+
+
+def test_a_run_of_which_only_the_sum_is_known_is_told_so() -> None:
+    assert "| 10, only their sum |" in kept_table([kept(shares=())], SEARCH_LEAST)
 
 
 def test_searches_that_were_kept_are_in_the_plot() -> None:
