@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person, press_on
 from tests.e2e.secrets import given_away
-from tests.e2e.tables import Following, sit_at
+from tests.e2e.tables import Following, arrive, sit_at
 
 TURNS = 6  #: three for each of two
 ABOUT_A_SEAT = re.compile(r"/(described|prospects|hints|moments)\b")
@@ -279,6 +279,20 @@ def test_those_around_the_screen_are_called_by_their_names(
     both = f"Lila {'y' if language == 'es' else 'and'} {other}"
     row = page.locator(f'a[href="/t/{it.table["id"]}"]')
     expect(row.get_by_text(person.word("web-table-around", names=both))).to_be_visible()
+
+
+def test_whoever_sets_the_table_is_one_of_them_by_their_own_name(meet: Meet) -> None:
+    ana = meet("mouse", path=None)
+    arrive(ana, "Ana")
+    ana.go()
+    it = begin(ana, "ghosts")
+    assert [seat["name"] for seat in it.table["seats"]] == ["Ana", "Player 2"]
+    # Where somebody else has that seat, they say so.
+    for given, called in ((("Lila", "Max"), ["Lila", "Max"]), (("",), ["Player 1", "Player 2"])):
+        ana.go()
+        forget(ana)
+        it = begin(ana, "ghosts", *given)
+        assert [seat["name"] for seat in it.table["seats"]] == called
 
 
 def test_a_whole_game_around_one_screen(meet: Meet) -> None:

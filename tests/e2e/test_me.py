@@ -12,9 +12,13 @@ from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person
 from tests.e2e.tables import arrive
 from tests.server.serving import Server
-from tests.server.test_statistics import play
+from tests.server.test_statistics import around_one_screen, play
 from tests.server.wire import soon
 
+PLACES = {
+    place["id"]: place["names"]
+    for place in json.loads(Path("web/src/protocol/train-pieces.json").read_text())["places"]
+}
 CODE = re.compile(r"(\w{5}-){3}\w{5}")
 
 
@@ -116,8 +120,22 @@ def see_statistics(ana: Person, told: Told) -> None:
     slimes = galore.get_by_role("row", name=re.compile(ana.word("galore-category-slimes")))
     slimed = f"{told['galore']['lines']['slimes']:g}".replace("-", "\N{MINUS SIGN}")
     expect(slimes).to_contain_text(slimed)
+    see_routes(ana, told)
     for stage in page.get_by_role("article").all():
         assert not re.search(r"-\d", stage.inner_text()), "a minus is no hyphen"
+
+
+def see_routes(ana: Person, told: Told) -> None:
+    """The routes that she likes best, the most favourite first, by the names of their ends."""
+    train = ana.page.get_by_role("article", name=ana.word("train-title"), exact=True)
+    liked = told["train"]["routes"]
+    assert liked
+    expect(train.get_by_role("heading", name=ana.word("web-me-routes"))).to_be_visible()
+    expect(train.get_by_role("listitem")).to_have_count(len(liked))
+    for item, route in zip(train.get_by_role("listitem").all(), liked, strict=True):
+        one, other = (PLACES[end][ana.looks.language] for end in route["ends"])
+        expect(item).to_contain_text(ana.word("web-me-route", one=one, other=other))
+        expect(item).to_contain_text(ana.word("web-me-times", times=route["times"]))
 
 
 def see_ratings(ana: Person, told: Told) -> None:
@@ -130,6 +148,31 @@ def see_ratings(ana: Person, told: Told) -> None:
     expect(ratings.get_by_role("row")).to_have_count(3)
     expect(ratings).to_contain_text(str(told["ghosts"]["rating"]))
     assert_accessible(page)
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "night"), ("es", "day")])
+def test_games_around_one_screen_are_there_though_they_count_for_nobody(
+    meet: Meet, server: Server, language: str, theme: str
+) -> None:
+    ana = meet("touch", path=None, language=language, theme=theme)
+    arrive(ana, "Ana")
+    with server.client() as client:
+        client.cookies.set("phantomline", ana.cookie() or "")
+        table = around_one_screen(server, client, "Grandma", "Tom")
+        assert soon(lambda: bool(client.get("/api/me/games").json()))
+    page = opened(ana)
+    expect(page.get_by_text(ana.word("web-me-sum", games=1))).to_be_visible()
+    expect(page.get_by_role("heading", name=ana.word("web-me-none"))).to_have_count(0)
+    game = page.get_by_role("listitem").filter(has_text=ana.word("web-me-history-around"))
+    expect(game).to_contain_text("Grandma")
+    expect(game.get_by_role("link")).to_have_attribute("href", f"/replay/{table}")
+    expect(page.get_by_text(ana.word("web-me-history-around-more"))).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert_accessible(page)
+    # It goes with everything else, and that is said.
+    page.get_by_role("button", name=ana.word("web-me-delete-do")).tap()
+    asked = page.get_by_role("dialog", name=ana.word("web-me-delete-sure"))
+    expect(asked).to_contain_text(ana.word("web-me-delete-goes-games", games=1))
 
 
 def come_along(ana: Person, phone: Person) -> None:

@@ -508,6 +508,24 @@ def test_no_board_has_the_points_of_another(meet: Meet, tmp_path: Path, change: 
     expect(paper.get_by_text(ana.word("web-pad-uncounted"))).to_have_count(0)
 
 
+def test_what_is_wrong_is_said_by_the_names_that_only_this_browser_knows(
+    meet: Meet, tmp_path: Path
+) -> None:
+    ana = meet(path=None)
+    page = pad(ana)
+    ana.watch.allow("^422 POST .*/api/score")
+    tile, empty = {"tile": 12, "rotation": 0}, [None] * 8
+    boards = [
+        {"name": "Grandma", "board": "1a", "tiles": [tile, *empty]},
+        {"name": "Tom", "board": "1b", "tiles": [tile | {"tile": 13}, *empty]},
+    ]
+    (tmp_path / "twice.json").write_text(json.dumps({"players": boards}))
+    page.locator("input[type=file]").set_input_files(tmp_path / "twice.json")
+    said = page.get_by_role("status").filter(has_text="already has")
+    expect(said).to_contain_text("player 2 (Tom)")
+    expect(said).to_contain_text("player 1 (Grandma)")
+
+
 def test_what_was_counted_already_is_known_without_a_line(meet: Meet) -> None:
     ana = meet(path=None)
     page = pad(ana)

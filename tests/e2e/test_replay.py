@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -22,6 +23,7 @@ from tests.e2e.replays import (
     slider,
 )
 from tests.e2e.tables import arrive, set_table
+from tests.server.wire import Wire, soon
 
 RECORDS = Path(__file__).parent.parent / "fixtures" / "games"
 STUDIED = 240_000  #: milliseconds in which a game is surely studied, whatever else is tested
@@ -90,6 +92,125 @@ def test_whoever_tries_a_failed_analysis_again_gets_one(meet: Meet) -> None:
     ana.use(button(ana, "web-replay-try-again"))
     expect(page.get_by_role("heading", name=ana.word("web-replay-turns"))).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def finished(person: Person, placings: tuple[str, str] = ("me", "easy")) -> str:
+    """A table at which bots have played to the end, also for Ana where she had a seat."""
+    arrive(person, "Ana")
+    table = set_table(person, "ghosts", placings)
+    path, request = f"/api/tables/{table}", person.context.request
+    for seat, who in enumerate(placings):
+        if who == "me":
+            assert request.delete(f"{path}/seats/{seat}").ok
+    # They play on where somebody looks.
+    with Wire(urlsplit(person.origin).port or 0, f"{path}/live", person.cookie()):
+        assert soon(lambda: bool(request.get(path).json()["outcome"]))
+    return table
+
+
+def cut(person: Person) -> None:
+    """Let the line be dead for whatever asks whether it is there."""
+    person.watch.allow("ERR_FAILED")
+    person.page.route(person.origin + "/", lambda route: route.abort())
+
+
+def test_the_chances_go_on_once_the_line_is_back(meet: Meet) -> None:
+    ana = meet("mouse", path="/replay")
+    page = ana.page
+    studied(ana)
+    cut(ana)
+    page.route("**/api/records/analysis", lambda route: route.abort(), times=1)
+    page.locator("input[type=file]").set_input_files(RECORDS / "train-shared-victory.jsonl")
+    lost = page.get_by_role("alert").filter(has_text=ana.word("web-refused-offline"))
+    expect(lost).to_be_visible()
+    page.unroute(ana.origin + "/")
+    # Nobody has to ask for it.
+    expect(page.get_by_role("heading", name=ana.word("web-replay-turns"))).to_be_visible()
+    expect(lost).to_have_count(0)
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_nobody_hears_that_they_have_no_games_while_the_line_is_dead(
+    meet: Meet, hand: str, language: str
+) -> None:
+    ana = meet(hand, path=None, language=language)
+    table = finished(ana)
+    page = ana.page
+    cut(ana)
+    page.route("**/api/me/tables*", lambda route: route.abort())
+    ana.go("/replay")
+    expect(page.get_by_text(ana.word("web-shell-offline-short"))).to_be_visible()
+    yours = page.get_by_role("heading", name=ana.word("web-replay-yours"))
+    expect(yours).to_have_count(0)
+    page.unroute("**/api/me/tables*")
+    page.unroute(ana.origin + "/")
+    expect(yours).to_be_visible()
+    expect(page.locator(f'a[href="/replay/{table}"]')).to_be_visible()
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_a_record_that_is_dropped_on_the_replay_of_a_table_has_a_page_of_its_own(
+    meet: Meet, hand: str, language: str
+) -> None:
+    ana = meet(hand, path=None, language=language)
+    table = finished(ana)
+    page = ana.go(f"/replay/{table}?seat=1#2")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(ana.word("web-replay-of", game=ana.word("ghosts-title")))
+    at(ana, 2, last_of(ana))
+    studied(ana)
+    drop(page, "train.jsonl", (RECORDS / "train-shared-victory.jsonl").read_text())
+    expect(heading).to_have_text(ana.word("web-replay-of", game=ana.word("train-title")))
+    at(ana, 0, last_of(ana))
+    # Whoever shares or keeps the address is not sent to another game.
+    expect(page).to_have_url(f"{ana.origin}/replay")
+    # Others may be brought here, too, and the one of the table is among one's own.
+    another = page.get_by_role("button", name=ana.word("web-replay-another"))
+    ana.use(another)
+    expect(heading).to_have_text(ana.word("web-replay-bring"))
+    ana.use(page.locator(f'a[href="/replay/{table}"]'))
+    expect(heading).to_have_text(ana.word("web-replay-of", game=ana.word("ghosts-title")))
+    expect(another).to_have_count(0)
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "laptop"), ("es", "phone")])
+def test_what_a_bot_won_for_somebody_is_not_told_as_theirs(
+    meet: Meet, language: str, size: str
+) -> None:
+    ana = meet("any", path=None, language=language, size=size)
+    # Whoever wins, it is a bot that played on for her.
+    table = finished(ana, ("me", "me"))
+    outcome = ana.context.request.get(f"/api/tables/{table}").json()["outcome"]
+    winner = outcome["winners"][0]
+    page = ana.go(f"/replay/{table}?seat={winner}")
+    expect(slider(ana)).to_be_visible()
+    slider(ana).fill(str(last_of(ana)))
+    bot = ana.word("web-bot-of", name=("Ana", "Ana 2")[winner])
+    ending = page.locator(".lines h2")
+    expect(ending).to_contain_text(bot, ignore_case=True)
+    last = page.get_by_role("list", name=ana.word("web-log")).get_by_role("listitem").last
+    expect(last).to_contain_text(bot, ignore_case=True)
+    expect(page.get_by_role("banner").get_by_text(ana.word("web-won"))).to_have_count(0)
+    # In words it is told alike.
+    with page.expect_response(re.compile("/replay/described")):
+        page.keyboard.press("w")
+    told = page.get_by_role("region", name=ana.word("web-eyes-title"))
+    expect(told.get_by_text(ending.inner_text(), exact=True)).to_be_visible()
+    assert_accessible(page, "a game that bots finished")
+
+
+def test_whoever_gave_up_keeps_what_they_had(meet: Meet) -> None:
+    ana = meet("mouse", path=None)
+    arrive(ana, "Ana")
+    table = set_table(ana, "ghosts", ("me", "random"), options={"start": 0})
+    assert ana.context.request.post(f"/api/tables/{table}/seats/0/resign", data={}).ok
+    page = ana.go(f"/replay/{table}")
+    expect(page.locator(".lines h2")).to_be_visible()
+    scores = page.get_by_role("banner").locator(".score")
+    # Everybody begins with three fright points, and nobody's were counted in the end.
+    expect(scores).to_have_text(["3", "3"])
+    # Nor is anybody asked for anything.
+    expect(page.get_by_role("banner").locator("[aria-current]")).to_have_count(0)
 
 
 def test_a_finished_game_is_watched_again(meet: Meet) -> None:
@@ -327,6 +448,10 @@ def test_a_replay_is_told_in_words(meet: Meet, language: str, theme: str) -> Non
     page.get_by_role("combobox", name=ana.word("web-replay-seen-by")).select_option("0")
     expect(hand).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # There is nothing to choose here, and whoever looks for it hears that.
+    page.keyboard.press("c")
+    heard = page.locator("[aria-live=polite]").filter(has_text=ana.word("web-replay-nothing-asked"))
+    expect(heard).to_have_count(1)
     page.keyboard.press("Alt+Shift+K")
     keys = page.get_by_role("dialog", name=ana.word("web-eyes-keys-title"))
     expect(keys).to_contain_text(ana.word("web-eyes-key-w"))

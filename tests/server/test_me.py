@@ -4,6 +4,8 @@ import httpx
 import pytest
 
 from tests.server.serving import Server, guest
+from tests.server.test_statistics import around_one_screen, play
+from tests.server.wire import soon
 
 
 def test_a_newcomer_gets_a_name_and_a_cookie(server: Server) -> None:
@@ -19,7 +21,7 @@ def test_a_newcomer_gets_a_name_and_a_cookie(server: Server) -> None:
         assert me == arrived.json()
         assert len(me["id"]) == 12
         assert me["name"]
-        assert me["statistics"] == {}
+        assert (me["finished"], me["statistics"]) == (0, {})
         again = client.post("/api/me", json={"name": "Other"})
         assert again.status_code == 200
         assert again.json() == me
@@ -166,3 +168,34 @@ def test_a_browser_that_is_nobody_yet_may_ask(server: Server) -> None:
         assert nobody.get("/api/me").status_code == 401
     with guest(server, "Ana") as ana:
         assert ana.get("/api/me", params={"maybe": True}).json() == ana.get("/api/me").json()
+
+
+def test_every_finished_game_is_counted(server: Server) -> None:
+    with guest(server, "Ana") as ana:
+        # Nobody knows whether she was one of these.
+        around_one_screen(server, ana, "Grandma", "Tom")
+        assert soon(lambda: bool(ana.get("/api/me").json()["finished"]))
+        play(server, "ghosts", [ana])
+        assert soon(lambda: len(ana.get("/api/me/games").json()) == 2)
+        me = ana.get("/api/me").json()
+        assert me["finished"] == 2
+        assert me["statistics"]["ghosts"]["played"] == 1
+        code = ana.post("/api/me/recovery").json()["code"]
+        with server.client() as phone:
+            assert phone.post("/api/me/recover", json={"code": code}).json() == me
+
+
+def test_others_hear_of_rated_games_and_of_no_others(server: Server) -> None:
+    with guest(server, "Ana") as ana, guest(server, "Bruno") as bruno, server.client() as nobody:
+        mine = ana.get("/api/me").json()["id"]
+        path = f"/api/people/{mine}"
+        play(server, "ghosts", [ana])
+        play(server, "train", [ana])
+        assert soon(lambda: ana.get("/api/me").json()["finished"] == 2)
+        shown = nobody.get(path).json()
+        assert shown == {"id": mine, "name": "Ana", "ratings": {}}
+        play(server, "ghosts", [ana, bruno], rated=True)
+        assert soon(lambda: bool(nobody.get(path).json()["ratings"]))
+        (own,) = [one for one in ana.get("/api/me/games").json() if one["rated"]]
+        rated = {"rating": own["rating"], "rated_games": 1, "settled": False}
+        assert nobody.get(path).json()["ratings"] == {"ghosts": rated}

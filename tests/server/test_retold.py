@@ -14,6 +14,7 @@ from phantomline.lessons import lesson_for
 from phantomline.words import Words
 from phantomline.words.describing import Description, describe
 from tests.server.serving import Server, guest
+from tests.server.wire import Wire, soon
 
 RECORDS = Path(__file__).parent.parent / "fixtures" / "games"
 NAMES = ("galore-shared-victory", "ghosts-one-winner", "train-shared-victory")
@@ -105,3 +106,26 @@ def test_a_game_is_told_again_once_it_is_over_and_not_before(server: Server) -> 
         assert (hand["seat"], public["seat"]) == (0, None)
         assert hand["sections"] != public["sections"]
         assert "Ana" in json.dumps(public)
+
+
+def test_what_a_bot_won_for_somebody_is_not_told_as_theirs(server: Server) -> None:
+    bots = [Words("en").say("web-bot-of", name=name) for name in ("Ana", "Ana 2")]
+    with guest(server, "Ana") as ana:
+        # Whoever wins, it is a bot that played on for her.
+        wanted = {"game": "ghosts", "seats": 2, "placings": ["me", "me"]}
+        table = f"/api/tables/{ana.post('/api/tables', json=wanted).json()['id']}"
+        ana.post(f"{table}/start")
+        for seat in (0, 1):
+            assert ana.delete(f"{table}/seats/{seat}").status_code == 200
+        # They play on where somebody looks.
+        with Wire(server.port, f"{table}/live?seat=0", ana.cookies["phantomline"]):
+            assert soon(lambda: bool(ana.get(table).json()["outcome"]))
+        winner = ana.get(table).json()["outcome"]["winners"][0]
+        end = len(ana.get(f"{table}/replay").json()["frames"]) - 1
+        for seat in (winner, 1 - winner):
+            for path, asked in (("/described", {}), ("/replay/described", {"frame": end})):
+                told = ana.get(f"{table}{path}", params={"seat": seat, **asked}).json()
+                (now,) = [one["lines"] for one in told["sections"] if one["id"] == "now"]
+                assert told["seat"] == seat
+                assert bots[winner] in now[-1]
+                assert "You" not in now[-1]

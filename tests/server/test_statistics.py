@@ -274,6 +274,27 @@ def test_a_bots_points_are_nobodys(database: Connection) -> None:
     assert [one.tally is None for one in export_guest(database, ana).games] == [False, True, True]
 
 
+def test_a_game_that_somebody_gave_up_has_no_points(database: Connection) -> None:
+    ana, _ = guests.make_guest(database, "Ana", "en", NOW)
+    bo, _ = guests.make_guest(database, "Bo", "en", NOW)
+
+    def note(table: str, outcome: Outcome, left: tuple[int, ...] = ()) -> None:
+        note_result(
+            database, table, "ghosts", NOW, [ana.id, bo.id], outcome,
+            lowest_wins=True, rated=False, left=left,
+            tallies=lambda: [Tally({"start": 3, "piles": 5, "unafraid": 0}), Tally({})],
+        )  # fmt: skip
+
+    note("given-up", Outcome("resigned", (0,), (0, 0)), left=(1,))
+    told = insight_of(database, ana.id)["ghosts"]
+    assert (told.played, told.wins, told.best, told.mean_score) == (1, 1, None, None)
+    assert (told.counted, told.lines) == (0, {})
+    assert statistics_of(database, ana.id)["ghosts"].mean_score is None
+    note("played", Outcome("three-rounds", (0,), (8, 9)))
+    told = insight_of(database, ana.id)["ghosts"]
+    assert (told.played, told.best, told.mean_score, told.lines["piles"]) == (2, 8, 8.0, 5)
+
+
 def test_games_from_before_are_filled_in_when_they_are_next_noted(database: Connection) -> None:
     ana, _ = guests.make_guest(database, "Ana", "en", NOW)
     outcome = Outcome("three-rounds", (0,), (5, 7))

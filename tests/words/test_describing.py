@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from phantomline.core import CHANCE, SPECTATOR, View
+from phantomline.core import CHANCE, SPECTATOR, Outcome, View
 from phantomline.games.galore.actions import Place
 from phantomline.games.galore.view import GaloreView
 from phantomline.games.ghosts.view import GhostsView
@@ -190,6 +190,24 @@ def test_the_end_is_told_with_its_winner(name: str, language: str, data: st.Data
         said = describe(words, at.game, view, NAMES[: at.players], outcome)
         ending = words.outcome(outcome, at.game, NAMES[: at.players], viewer)
         assert ending in section_of(said, "now")
+
+
+@spoken
+@pytest.mark.parametrize("reason", ["three-rounds", "resigned"])
+def test_what_a_bot_won_for_somebody_it_won_as_theirs(language: str, reason: str) -> None:
+    game: Any = load("ghosts")
+    words = SPEAKERS[language]
+    state = game.initial(2, game.codec.options({"start": 0}))
+    outcome = Outcome(reason, (0,), (3, 4))
+    for viewer in (0, 1, SPECTATOR):
+        view = game.view(state, viewer)
+        ending = section_of(describe(words, game, view, NAMES[:2], outcome, left=(0,)), "now")[-1]
+        assert words.say("web-bot-of", name="Ana").lower() in ending.lower()
+        assert ending[0].isupper()
+    played = describe(words, game, game.view(state, 1), NAMES[:2], outcome, left=(1,))
+    ending = section_of(played, "now")[-1]
+    assert "Ana" in ending
+    assert words.say("web-bot-of", name="Ana").lower() not in ending.lower()
 
 
 @spoken

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '$lib/core/api'
 import { frameNear, prospectsIn, toldIn } from '$lib/core/frames'
 import { momentIn, pauseOf, recordsIn, roundAt, roundFrom } from '$lib/core/replay'
 import { across, bandOf, chancesAt, frameAt, lineOf, percent } from '$lib/core/replay-chart'
+import { Study } from '$lib/core/replay-study.svelte'
 import { pathOf, routeOf } from '$lib/core/route'
 import type { AnyProspects } from '$lib/games/boards'
 import type { AnyEvent } from '$lib/protocol/games'
 import type { Frame } from '$lib/protocol/frames'
+import type { Analysis } from '$lib/protocol/replays'
 
 const event = { type: 'began', seat: 1 } as AnyEvent
 const frame = (n: number, seat: number | null, events: readonly AnyEvent[] = []) => ({ n, seat, events }) as unknown as Frame
@@ -105,5 +108,32 @@ describe('the chart', () => {
   })
   it('leads to the moment under the pointer', () => {
     expect([-1, 0, 0.26, 1, 3].map((part) => frameAt(sheet, part))).toEqual([0, 0, 3, 10, 10])
+  })
+})
+
+describe('the study of a game', () => {
+  const done: Analysis = { id: 'a', state: 'done', ahead: 0, done: 1, all: 1, points: [], turns: [] }
+  /** A study that fails like this the first time. */
+  function failing(code: string) {
+    const asked: string[] = []
+    const study = new Study(() => {
+      asked.push(code)
+      return asked.length > 1 ? Promise.resolve(done) : Promise.reject(new ApiError(0, { code, message: code }))
+    })
+    return { study, asked }
+  }
+
+  it('goes on once the line is there again', async () => {
+    const { study } = failing('offline')
+    await study.run()
+    expect([study.error?.code, study.running]).toEqual(['offline', false])
+    await study.resume()
+    expect([study.error, study.analysis]).toEqual([null, done])
+  })
+  it('is not asked for again where it was refused', async () => {
+    const { study, asked } = failing('too-many')
+    await study.run()
+    await study.resume()
+    expect([study.error?.code, asked.length]).toEqual(['too-many', 1])
   })
 })

@@ -37,7 +37,8 @@ export class Mine {
     this.more = games.length === PAGE
   }
 
-  get played(): number {
-    return Object.values(this.statistics ?? {}).reduce((sum, one) => sum + one.played, 0)
+  /** All games that one has finished, also those around one screen that count in no statistics. */
+  get finished(): number {
+    return session.me?.finished ?? 0
   }
 }

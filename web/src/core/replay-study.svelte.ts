@@ -45,6 +45,11 @@ export class Study {
     }
   }
 
+  /** Go on with what the line cut off, now that it is there again. */
+  async resume(): Promise<void> {
+    if (this.error?.code === 'offline') await this.run()
+  }
+
   stop(): void {
     this.#stopped = true
   }

@@ -76,7 +76,8 @@ export interface Problem {
 /**
  * How somebody did at one game so far. `rating` is there once there was a rated game.
  *
- * `mean_score` is that of games which no bot finished for them; there may be none.
+ * `mean_score` is that of games which no bot finished for them and nobody gave up; there may
+ * be none.
  */
 export interface Statistics {
   readonly played: number
@@ -87,13 +88,18 @@ export interface Statistics {
   readonly settled: boolean
 }
 
-/** The guest that this browser is. `named` says whether they told their name themselves. */
+/**
+ * The guest that this browser is. `named` says whether they told their name themselves.
+ *
+ * `finished` are all their games that are over, also those that count in no statistics.
+ */
 export interface Me {
   readonly id: string
   readonly name: string
   readonly named: boolean
   readonly lang: 'en' | 'es'
   readonly created: number
+  readonly finished: number
   readonly statistics: Readonly<Record<string, Statistics>>
 }
 
@@ -122,11 +128,18 @@ export interface MyTable {
   readonly turn: boolean | null
 }
 
-/** Somebody who plays here. */
+/** What somebody's rated games at one game have come to. */
+export interface PublicRating {
+  readonly rating: number
+  readonly rated_games: number
+  readonly settled: boolean
+}
+
+/** Somebody who plays here, as everyone may know them: nothing but what they play for openly. */
 export interface Person {
   readonly id: string
   readonly name: string
-  readonly statistics: Readonly<Record<string, Statistics>>
+  readonly ratings: Readonly<Record<string, PublicRating>>
 }
 
 /** One of my games, with everyone who played; `seats` is empty if the table is not kept. */
@@ -216,8 +229,9 @@ export interface Rated {
  * How somebody plays one game.
  *
  * `won` counts shared wins as parts, `wins` the games with any. `best` and `mean_score`
- * leave out games that a bot finished for them; there may be no other. `lines` has the mean
- * points of each line over the latest `counted` games, `routes` the favourites among them.
+ * leave out games that a bot finished for them or that somebody gave up; there may be no other.
+ * `lines` has the mean points of each line over the latest `counted` games, `routes` the
+ * favourites among them.
  * `ratings` are the latest, in order of time.
  */
 export interface Insight {

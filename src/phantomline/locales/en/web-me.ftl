@@ -68,6 +68,7 @@ web-me-history-place = { $place ->
 web-me-history-won = won
 web-me-history-shared = won together
 web-me-history-around = around one screen
+web-me-history-around-more = A game around one screen counts as yours if exactly one seat bears your name.
 web-me-history-score = { $score ->
     [one] { $score } point
    *[other] { $score } points

@@ -35,6 +35,7 @@ web-replay-before-rounds = Before round 1
 web-replay-speed = Speed
 web-replay-times = { $speed }×
 web-replay-keys = Arrow keys step, Page Up and Page Down jump by rounds, Space plays.
+web-replay-nothing-asked = In a replay there is nothing to choose.
 web-replay-over = The end
 web-replay-unfinished = The record ends here; the game does not.
 

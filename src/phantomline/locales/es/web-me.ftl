@@ -63,6 +63,7 @@ web-me-history-place = { $place }.º puesto
 web-me-history-won = victoria
 web-me-history-shared = victoria compartida
 web-me-history-around = en torno a una pantalla
+web-me-history-around-more = Una partida en torno a una pantalla cuenta como tuya si exactamente un asiento lleva tu nombre.
 web-me-history-score = { $score ->
     [one] { $score } punto
    *[other] { $score } puntos

@@ -33,6 +33,7 @@ web-replay-before-rounds = Antes de la ronda 1
 web-replay-speed = Velocidad
 web-replay-times = { $speed }×
 web-replay-keys = Las flechas avanzan por jugadas, Re Pág y Av Pág por rondas, y el espacio reproduce.
+web-replay-nothing-asked = En una repetición no hay nada que elegir.
 web-replay-over = El final
 web-replay-unfinished = El archivo acaba aquí; la partida, no.
 

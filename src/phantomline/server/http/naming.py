@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from phantomline.server.table.messages import SeatShown
 from phantomline.words import Words
 
-__all__ = ["names_at"]
+__all__ = ["left_at", "names_at"]
 
 
 def names_at(seats: Sequence[SeatShown], words: Words) -> list[str]:
@@ -24,6 +24,12 @@ def names_at(seats: Sequence[SeatShown], words: Words) -> list[str]:
             name = f"{name} {met[key]}" if met[key] > 1 else name
         names.append(name)
     return names
+
+
+def left_at(seats: Sequence[SeatShown]) -> tuple[int, ...]:
+    """Return the seats at which a bot plays on for somebody, or did to the end."""
+    left = [place for place, seat in enumerate(seats) if seat.player and seat.bot]
+    return tuple(left)
 
 
 def _name(seat: SeatShown, words: Words) -> str:

@@ -15,8 +15,9 @@ from msgspec import inspect
 from phantomline.bots.registry import KINDS
 from phantomline.core import Action, Event, Frame, Outcome, View
 from phantomline.games import GAMES, load
+from phantomline.games.galore import rounds
 from phantomline.games.ghosts.cards import COPIES, MISTS
-from phantomline.games.ghosts.rules import ROUNDS
+from phantomline.games.ghosts.rules import LIMIT, ROUNDS
 from phantomline.games.train.resolving import GOAL
 from phantomline.server.http import pieces
 from phantomline.server.http.problems import Problem
@@ -56,7 +57,9 @@ ANSWERED: Final[list[Any]] = [
 
 # What the page tells of the rules in numbers, so that it keeps none of its own.
 FACTS: Final[dict[str, dict[str, tuple[int, str]]]] = {
+    "galore": {"ROUNDS": (rounds.ROUNDS, "How many rounds a game has.")},
     "ghosts": {
+        "LIMIT": (LIMIT, "The highest level of fright."),
         "ROUNDS": (ROUNDS, "How many rounds a game has."),
         "COPIES": (COPIES, "How many cards there are of each family and number of ghosts."),
         "MISTS": (MISTS, "How many mist cards there are."),
@@ -111,6 +114,10 @@ def _messages() -> str:
     module.union("ClientMessage", client)
     emotes = ", ".join(f"'{emote}'" for emote in messages.EMOTES)
     module.parts.append(f"export const EMOTES = [{emotes}] as const\n")
+    fields = msgspec.to_builtins(settings.PUBLIC_CLOCK).items()
+    clock = ", ".join(f"{name}: {msgspec.json.encode(value).decode()}" for name, value in fields)
+    told = "/** What a public table has unless its host says otherwise. */\n"
+    module.parts.append(f"{told}export const PUBLIC_CLOCK: Clock = {{ {clock} }}\n")
     return module.text()
 
 

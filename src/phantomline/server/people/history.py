@@ -15,6 +15,7 @@ __all__ = [
     "OWN_SCORE",
     "Played",
     "Statistics",
+    "count_of",
     "games_of",
     "names_of",
     "note_result",
@@ -46,7 +47,8 @@ class Played(msgspec.Struct, frozen=True):
 class Statistics(msgspec.Struct, frozen=True):
     """How somebody did at one game so far. ``rating`` is there once there was a rated game.
 
-    ``mean_score`` is that of games which no bot finished for them; there may be none.
+    ``mean_score`` is that of games which no bot finished for them and nobody gave up; there may
+    be none.
     """
 
     played: int
@@ -87,6 +89,8 @@ def note_result(
         for seat, place in enumerate(places_of(outcome, lowest_wins=lowest_wins))
     ]
     share = 1 / len(outcome.winners) if outcome.winners else 0.0
+    # A game that somebody gave up ended before any points were counted.
+    uncounted = range(len(people)) if outcome.reason == "resigned" else left
     present = names_of(connection, [player for player in people if player is not None])
     seated = [(seat, player) for seat, player in enumerate(people) if player in present]
     fair = rated and len({player for _, player in seated}) == len(seated) > 1
@@ -106,11 +110,11 @@ def note_result(
                 "score": outcome.scores[seat],
                 "won": share if seat in outcome.winners and seat not in left else 0.0,
                 "rated": fair,
-                "handed": seat in left,
+                "handed": seat in uncounted,
                 "shared": shared,
             },
         ).rowcount
-    _note_tallies(connection, table, left, tallies)
+    _note_tallies(connection, table, uncounted, tallies)
     if not fair or news < len(seated):
         return {}
     rated_now = rate(connection, game, {player: places[seat] for seat, player in seated if player})
@@ -141,15 +145,15 @@ def _at(table: str) -> ColumnElement[bool]:
 def _note_tallies(
     connection: Connection,
     table: str,
-    left: Collection[int],
+    uncounted: Collection[int],
     tallies: Callable[[], Sequence[Tally]],
 ) -> None:
-    """Write down where the points came from, except where a bot made them for somebody."""
+    """Write down where the points came from, except at seats whose points are nobody's."""
     here = _at(table)
     query = select(results.c.seat).where(
         here, results.c.tally.is_(None), results.c.shared.is_(False)
     )
-    blank = [seat for seat in connection.execute(query).scalars() if seat not in left]
+    blank = [seat for seat in connection.execute(query).scalars() if seat not in uncounted]
     found: Sequence[Tally] = tallies() if blank else ()
     for seat in blank if found else []:
         row = update(results).where(here, results.c.seat == seat)
@@ -175,6 +179,12 @@ def games_of(
         query = query.where(rest)
     latest = query.order_by(results.c.at.desc(), results.c.table_id).limit(most)
     return [Played(*row) for row in connection.execute(latest)]
+
+
+def count_of(connection: Connection, player: str) -> int:
+    """Return how many games somebody has finished, also those that count in no statistics."""
+    query = select(func.count()).where(results.c.player == player)
+    return int(connection.execute(query).scalar_one())
 
 
 def statistics_of(connection: Connection, player: str) -> dict[str, Statistics]:
@@ -226,7 +236,7 @@ _PLAYED: Final[tuple[Column[Any], ...]] = (
     results.c.shared,
 )
 OWN_SCORE: Final = case((results.c.handed.is_(False), results.c.score))
-"""A score, but for those that a bot made for somebody."""
+"""A score, but for those that a bot made for somebody, or that were never counted."""
 
 _NOTE: Final = text(
     "INSERT INTO results (table_id, seat, player, game, at, place, score, won, rated, handed,"

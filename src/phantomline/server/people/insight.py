@@ -43,8 +43,9 @@ class Insight(msgspec.Struct, frozen=True):
     """How somebody plays one game.
 
     ``won`` counts shared wins as parts, ``wins`` the games with any. ``best`` and ``mean_score``
-    leave out games that a bot finished for them; there may be no other. ``lines`` has the mean
-    points of each line over the latest ``counted`` games, ``routes`` the favourites among them.
+    leave out games that a bot finished for them or that somebody gave up; there may be no other.
+    ``lines`` has the mean points of each line over the latest ``counted`` games, ``routes`` the
+    favourites among them.
     ``ratings`` are the latest, in order of time.
     """
 

@@ -138,7 +138,7 @@ results: Final = Table(
     Column("rated", Boolean, nullable=False),
     Column("rating", Integer),  # as it was shown after this game
     Column("tally", JSON(none_as_null=True)),  # where the points came from
-    # The points are a bot's, which played on.
+    # The points are a bot's, which played on, or were never counted, as somebody gave up.
     Column("handed", Boolean, nullable=False, server_default=false()),
     # Several played at one screen, and nobody knows which of them this player was.
     Column("shared", Boolean, nullable=False, server_default=false()),

@@ -4,7 +4,7 @@
 know. What the boards of the web application say already is said here in the same words.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from phantomline.core import Game, Outcome, View
@@ -20,9 +20,13 @@ def describe(
     view: View,
     names: Sequence[str] = (),
     outcome: Outcome | None = None,
+    left: Collection[int] = (),
 ) -> Description:
-    """Return the table as this viewer may know it, in words."""
-    return _teller(Subject(words, game, view, names, outcome)).description()
+    """Return the table as this viewer may know it, in words.
+
+    ``left`` are the seats whose people let a bot finish: what it won at the end, it won as theirs.
+    """
+    return _teller(Subject(words, game, view, names, outcome, left)).description()
 
 
 def _teller(subject: Subject) -> Teller:

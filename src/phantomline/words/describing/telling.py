@@ -1,6 +1,6 @@
 """What every table in words is made of, and what all games tell alike."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -50,6 +50,7 @@ class Subject(NamedTuple):
     view: View
     names: Sequence[str]
     outcome: Outcome | None
+    left: Collection[int]
 
 
 class Teller:
@@ -60,6 +61,7 @@ class Teller:
         self.game: Final = subject.game
         self.names: Final = subject.names
         self.outcome: Final = subject.outcome
+        self.left: Final = subject.left
         self.table: Final = subject.view
         self.viewer: Final = SPECTATOR if self.table.seat is None else self.table.seat
         self.seats: Final = self.words.seats(self.names, self.viewer)
@@ -112,16 +114,24 @@ class Teller:
             yield self.say("describe-waiting")
 
     def _ended(self, outcome: Outcome) -> str:
+        # Whoever let a bot finish looks on; what it won, it won as theirs.
+        viewer = SPECTATOR if self.viewer in self.left else self.viewer
+        names = [
+            self.say("web-bot-of", name=name) if seat in self.left else name
+            for seat, name in enumerate(self.names)
+        ]
         # Whoever is left when the others give up wins by no rule of the game.
         if outcome.reason == "resigned":
-            seats = self.seats
-            return self.say(
+            seats = self.words.seats(names, viewer)
+            told = self.say(
                 "web-outcome-resigned",
                 winners=seats.list(outcome.winners),
                 winners_who=seats.whos(outcome.winners),
                 others=len(outcome.scores) - len(outcome.winners),
             )
-        return self.words.outcome(outcome, self.game, self.names, self.viewer)
+        else:
+            told = self.words.outcome(outcome, self.game, names, viewer)
+        return capital(told)
 
     def asked(self) -> str:
         """Return what is asked of the viewer, as the page asks it."""

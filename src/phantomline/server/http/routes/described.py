@@ -1,5 +1,6 @@
 """``/api/tables/…/described``: a table in words, for whoever plays without seeing the board."""
 
+from collections.abc import Collection
 from functools import cache, partial
 from threading import Lock
 from typing import Annotated, Any, Final
@@ -10,7 +11,7 @@ from litestar.params import QueryParameter
 
 from phantomline.core import Game, Outcome, View
 from phantomline.server.errors import Refusal
-from phantomline.server.http.naming import names_at
+from phantomline.server.http.naming import left_at, names_at
 from phantomline.server.http.problems import refusals
 from phantomline.server.http.routes.moments import then_at
 from phantomline.server.http.routes.prospects import room_to_see
@@ -65,9 +66,10 @@ async def describe_table(
         if now is None:
             raise Refusal("not-started")
         seq, view, outcome = room.table.seq, now, room.table.outcome
-    names = tuple(names_at(room.summary().seats, words))
-    key = ("described", room.table.id, seq, view.seat, at is None, words.language, names)
-    work = partial(told, words.language, room.table.game, view, names, outcome)
+    seats = room.summary().seats
+    names, left = tuple(names_at(seats, words)), left_at(seats)
+    key = ("described", room.table.id, seq, view.seat, at is None, words.language, names, left)
+    work = partial(told, words.language, room.table.game, view, names, outcome, left)
     found = await services.lookout.once(key, work)
     return Described(seq, view.seat, found.sections, found.notes)
 
@@ -78,11 +80,12 @@ def told(
     view: View,
     names: tuple[str, ...],
     outcome: Outcome | None,
+    left: Collection[int] = (),
 ) -> Description:
     """Return a view in words; in a thread, for telling takes a moment."""
     # Words are for one thread at a time, and those of the other routes belong to the loop.
     with SPEAKING:
-        return describe(_speaker(language), game, view, names, outcome)
+        return describe(_speaker(language), game, view, names, outcome, left)
 
 
 @cache

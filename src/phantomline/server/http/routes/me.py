@@ -28,6 +28,7 @@ from phantomline.server.people.guests import Guest
 from phantomline.server.people.history import (
     Played,
     Statistics,
+    count_of,
     games_of,
     names_of,
     statistics_of,
@@ -71,13 +72,17 @@ class MyGame(Played, frozen=True, kw_only=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """The guest that this browser is. ``named`` says whether they told their name themselves."""
+    """The guest that this browser is. ``named`` says whether they told their name themselves.
+
+    ``finished`` are all their games that are over, also those that count in no statistics.
+    """
 
     id: str
     name: str
     named: bool
     lang: Language
     created: int
+    finished: int
     statistics: dict[str, Statistics]
 
 
@@ -98,7 +103,7 @@ async def arrive(request: AnyRequest, services: Here, data: JSONBody[NewGuest]) 
     guest, key = await services.store.also(
         lambda connection: guests.make_guest(connection, name, lang, now)
     )
-    return Response(_told(guest, {}), cookies=[_cookie(request, key)])
+    return Response(_told(guest, 0, {}), cookies=[_cookie(request, key)])
 
 
 @get("/api/me", responses={**NOTHING, **refusals(401)}, tags=["me"])
@@ -239,13 +244,16 @@ async def my_statistics(request: AnyRequest, services: Here) -> dict[str, Insigh
 
 
 async def _me(services: Services, guest: Guest) -> Me:
-    found = await services.store.read(lambda connection: statistics_of(connection, guest.id))
-    return _told(guest, found)
+    def look(connection: Connection) -> tuple[int, dict[str, Statistics]]:
+        return count_of(connection, guest.id), statistics_of(connection, guest.id)
+
+    return _told(guest, *await services.store.read(look))
 
 
-def _told(guest: Guest, statistics: dict[str, Statistics]) -> Me:
+def _told(guest: Guest, finished: int, statistics: dict[str, Statistics]) -> Me:
     lang: Language = "es" if guest.lang == "es" else "en"
-    return Me(guest.id, guest.name, not is_spooky(guest.name), lang, guest.created, statistics)
+    named = not is_spooky(guest.name)
+    return Me(guest.id, guest.name, named, lang, guest.created, finished, statistics)
 
 
 def _cookie(request: AnyRequest, key: str | None) -> Cookie:

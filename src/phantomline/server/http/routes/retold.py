@@ -1,6 +1,7 @@
 """Lessons and replays in words: the moment that is looked at, from the view that is shown of it."""
 
 import hashlib
+from collections.abc import Collection
 from functools import partial
 from itertools import islice
 from typing import Annotated, Any, Final
@@ -13,7 +14,7 @@ from phantomline.core import Frame, Game, Record, UnknownGame, Viewer, frames
 from phantomline.games import GAMES, load
 from phantomline.lessons import lesson_for
 from phantomline.server.errors import Refusal
-from phantomline.server.http.naming import names_at
+from phantomline.server.http.naming import left_at, names_at
 from phantomline.server.http.problems import refusals
 from phantomline.server.http.routes.described import Described, told
 from phantomline.server.http.routes.prospects import room_to_see
@@ -77,16 +78,17 @@ async def describe_replay(
     ended, words = room.table, words_of(request)
     record = played(ended)
     viewer = viewer_asked(seat, record.header.players)
-    names = names_at(room.summary().seats, words)
+    seats = room.summary().seats
+    names, left = names_at(seats, words), left_at(seats)
 
     def work() -> Described:
         found = _frame(ended.game, record, viewer, frame)
         if found.steps == len(record.steps) and found.outcome is None:
             # Its people gave up, where the rules would have gone on.
             found = msgspec.structs.replace(found, outcome=ended.outcome)
-        return _told(words.language, ended.game, found, names)
+        return _told(words.language, ended.game, found, names, left)
 
-    key = ("replay told", ended.id, ended.status, viewer, frame, words.language, tuple(names))
+    key = ("replay told", ended.id, ended.status, viewer, frame, words.language, tuple(names), left)
     return await services.archive.once(key, work)
 
 
@@ -125,8 +127,10 @@ def _frame(game: Game[Any], record: Record, viewer: Viewer, n: int) -> Frame:
     return found
 
 
-def _told(language: str, game: Game[Any], frame: Frame, names: list[str]) -> Described:
-    found = told(language, game, frame.view, tuple(names), frame.outcome)
+def _told(
+    language: str, game: Game[Any], frame: Frame, names: list[str], left: Collection[int] = ()
+) -> Described:
+    found = told(language, game, frame.view, tuple(names), frame.outcome, left)
     return Described(frame.n, frame.view.seat, found.sections, found.notes)
 
 
