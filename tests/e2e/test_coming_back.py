@@ -1,26 +1,28 @@
 """The line breaks in the middle of a game, and nobody loses anything."""
 
+import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import assert_accessible
 from tests.e2e.lines import Line
-from tests.e2e.people import Meet
+from tests.e2e.people import Hand, Meet, Person
 from tests.e2e.tables import Following, arrive, set_table, sit_at
 from tests.server.serving import Server
 
 LOST = "WebSocket connection to|ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT)"
 
 
-def reconnecting(page: Page) -> None:
+def reconnecting(page: Page, said: str = "Reconnecting") -> None:
     """Wait until the page says that its line is down."""
-    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
 
 
-def connected(page: Page) -> None:
+def connected(page: Page, said: str = "Reconnecting") -> None:
     """Wait until the page has its line back."""
-    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_have_count(0)
+    expect(page.get_by_role("status").filter(has_text=said)).to_have_count(0)
 
 
 def test_a_cut_line_comes_back_by_itself(meet: Meet, server: Server) -> None:
@@ -142,3 +144,63 @@ def test_a_page_opened_again_shows_the_same_table(meet: Meet) -> None:
     expect(it.page.get_by_role("heading", name="Your turn")).to_be_visible()
     # The bot may have gone on in the meantime.
     assert lines.all_inner_texts()[: len(told)] == told
+
+
+# Notes every strip above a page, also one that is gone before anybody could look.
+NOTES = """
+globalThis.strips = 0
+new MutationObserver((all) => {
+  for (const node of all.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node.matches?.('.line-note') || node.querySelector?.('.line-note')) strips++
+}).observe(document, { childList: true, subtree: true })
+"""
+
+
+def cut_and_mended(ana: Person, line: Line, where: str) -> None:
+    said = ana.word("web-reconnecting")
+    assert ana.page.evaluate("strips") == 0, "nothing was broken yet"
+    line.cut()
+    reconnecting(ana.page, said)
+    assert_accessible(ana.page, f"{where} without its line")
+    fits = "document.documentElement.scrollWidth <= innerWidth"
+    assert ana.page.evaluate(fits)
+    line.mend()
+    connected(ana.page, said)
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_a_lobby_without_its_line_says_so(
+    meet: Meet, server: Server, hand: Hand, language: str
+) -> None:
+    with Line(server.port) as line:
+        ana, bruno = meet(hand, path=None, at=line, language=language), meet(path=None)
+        ana.watch.allow(LOST)
+        ana.context.add_init_script(NOTES)
+        arrive(bruno, "Bruno")
+        table = set_table(bruno, "ghosts", ("me", None, None), start=False)
+        # Whoever takes a seat comes in anew, and that is nothing to tell.
+        page = ana.go(f"/t/{table}")
+        ana.use(page.get_by_role("button", name=ana.word("web-sit")).first)
+        expect(page.get_by_text(ana.word("web-lobby-seated"))).to_be_visible()
+        cut_and_mended(ana, line, "a lobby")
+        seat = bruno.context.request.post(f"/api/tables/{table}/seats/2/bot", data={"bot": "easy"})
+        assert seat.ok
+        expect(page.get_by_text(ana.word("web-wait-host"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_a_screen_that_is_passed_on_without_its_line_says_so(
+    meet: Meet, server: Server, hand: Hand, language: str
+) -> None:
+    with Line(server.port) as line:
+        ana = meet(hand, path=None, at=line, language=language)
+        ana.watch.allow(LOST)
+        ana.context.add_init_script(NOTES)
+        arrive(ana, "Ana")
+        table = set_table(ana, "ghosts", ("me", "me"))
+        ana.go(f"/t/{table}")
+        ready = ana.page.get_by_role("button", name=re.compile(ana.word("web-i-am", name="")))
+        expect(ready.first).to_be_visible()
+        cut_and_mended(ana, line, "a screen that is passed on")
+        it = Following(ana).take_screen()
+        assert it.view is not None

@@ -227,6 +227,57 @@ def test_the_host_says_who_starts_and_everybody_reads_it(
     assert it.view["actors"] == [1]
 
 
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_what_is_refused_can_be_chosen_otherwise(meet: Meet, hand: str, language: str) -> None:
+    ana, bruno = meet(hand, language=language, path=None), meet(path=None)
+    for person, name in ((ana, "Ana"), (bruno, "Bruno")):
+        arrive(person, name)
+    table = set_table(ana, "ghosts", ("me", None, None), start=False)
+    page = ana.go(f"/t/{table}")
+    ana.use(page.get_by_role("button", name=ana.word("web-rearrange")))
+    sheet = page.get_by_role("dialog", name=ana.word("web-rearrange"))
+    many = sheet.get_by_role("group", name=ana.word("web-how-many"))
+    _pick(ana, many.get_by_role("radio", name="2", exact=True))
+    # Meanwhile somebody sits down where there would be no seat.
+    taken = bruno.context.request.post(f"/api/tables/{table}/seats/2", data={})
+    assert taken.ok, taken.text()
+    expect(page.get_by_text("Bruno", exact=True)).to_have_count(1)
+    ana.watch.allow("409 PUT|409 PATCH|409 POST")
+    ana.use(sheet.get_by_role("button", name=ana.word("web-rearrange-save")))
+    refused = ana.word("table-refused-seats-in-use")
+    expect(page.get_by_role("status").filter(has_text=refused)).to_have_count(1)
+    expect(sheet).to_be_visible()
+    _pick(ana, many.get_by_role("radio", name="4", exact=True))
+    ana.use(sheet.get_by_role("button", name=ana.word("web-rearrange-save")))
+    expect(sheet).to_have_count(0)
+    Following(ana).until(lambda it: it.table.get("settings", {}).get("seats") == 4)
+
+
+@pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
+def test_a_listed_table_says_that_strangers_have_a_clock(
+    meet: Meet, hand: str, language: str
+) -> None:
+    ana = meet(hand, language=language, path=None)
+    arrive(ana, "Ana")
+    table = set_table(ana, "ghosts", ("me", None), start=False)
+    page = ana.go(f"/t/{table}")
+    ana.use(page.get_by_role("button", name=ana.word("web-rearrange")))
+    sheet = page.get_by_role("dialog", name=ana.word("web-rearrange"))
+    clock = sheet.get_by_role("group", name=ana.word("web-clock"))
+    expect(clock.get_by_role("radio", name=ana.word("web-clock-none"))).to_be_checked()
+    public = ana.word("web-clock-move-minutes", minutes=3)
+    said = ana.word("web-clock-listed", clock=public)
+    expect(sheet.get_by_text(said)).to_have_count(0)
+    _pick(ana, sheet.get_by_role("switch", name=re.compile(ana.word("web-listed"))))
+    expect(clock).to_have_accessible_description(said)
+    assert_accessible(page, "a clock for strangers")
+    _pick(ana, clock.get_by_role("radio", name=ana.word("web-clock-quick")))
+    expect(sheet.get_by_text(said)).to_have_count(0)
+    _pick(ana, clock.get_by_role("radio", name=ana.word("web-clock-none")))
+    ana.use(sheet.get_by_role("button", name=ana.word("web-rearrange-save")))
+    expect(page.get_by_text(f"{ana.word('web-clock')}: {public}")).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_people_play_for_their_rating_by_their_own_wits(meet: Meet, language: str) -> None:
     ana = meet("mouse", language=language)

@@ -399,6 +399,15 @@ def test_a_turn_is_told_to_whoever_looks_elsewhere(meet: Meet, permission: str) 
     until(page, f"({NOTICES.strip()}).then((all) => all.length === 0)")
 
 
+# Notes every short message, also one that is gone before anybody could look.
+MESSAGES = """
+globalThis.messages = []
+const all = () => [...document.querySelectorAll('.toast')].map((one) => one.innerText)
+const note = () => messages.push(...all())
+new MutationObserver(note).observe(document, { childList: true, subtree: true })
+"""
+
+
 @pytest.mark.parametrize(("hand", "language"), [("mouse", "en"), ("touch", "es")])
 def test_a_turn_is_told_on_the_other_pages(meet: Meet, hand: str, language: str) -> None:
     """Whoever reads the rules meanwhile hears of it once, and is led there."""
@@ -433,14 +442,68 @@ def test_a_turn_is_told_on_the_other_pages(meet: Meet, hand: str, language: str)
     with page.expect_response("**/api/me/tables?status=playing"):
         page.clock.fast_forward(21_000)
     expect(toast.get_by_text(told)).to_have_count(0)
-    # A page opened later says it anew, and leads there.
+    # Neither does a page that is opened later say it again.
+    ana.context.add_init_script(MESSAGES)
     page.goto("/pad")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    for _ in range(2):
+        look(page)
+    assert not [text for text in page.evaluate("messages") if told in text]
+    # The next turn is another one, and what says so leads there.
+    it = sit_down(ana, table)
+    it.choose()
+    page.goto("/rules/train")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    with page.expect_response("**/api/me/tables?status=playing"):
+        page.clock.fast_forward(21_000)
+    while not it_is_anas(ana, table):
+        theirs.until_asked()
+        theirs.choose()
     with page.expect_response("**/api/me/tables?status=playing"):
         page.clock.fast_forward(21_000)
     ana.use(toast.get_by_role("link", name=ana.word("web-turn-go")))
     expect(page).to_have_url(re.compile(f"/t/{table}$"))
     expect(toast.get_by_text(told)).to_have_count(0)
+
+
+def test_games_that_wait_are_told_of_where_they_disturb_nobody(meet: Meet) -> None:
+    """Two games against bots, and one around a screen, all left alone long ago."""
+    ana = meet("mouse", path=None)
+    arrive(ana, "Ana")
+    waiting = set()
+    for _ in range(2):
+        it = sit_at(ana, "train")
+        assert it.until_asked()
+        waiting.add(f"/t/{it.table['id']}")
+    around = set_table(ana, "ghosts", ("me", "me"))
+    page = ana.page
+    page.evaluate("sessionStorage.clear()")
+    page.clock.install()
+    toast = page.get_by_role("region", name=ana.word("web-messages"))
+    told = toast.get_by_text(ana.word("web-turn-at", game=ana.word("train-title")))
+    # In the middle of another game nobody hears of them.
+    here = set_table(ana, "galore")
+    ana.go(f"/t/{here}")
+    expect(page.get_by_role("region", name=ana.word("web-decision"))).to_be_visible()
+    look(page)
+    expect(toast.get_by_role("link")).to_have_count(0)
+    # Elsewhere of both, which look the same and are not.
+    page.goto("/rules/ghosts")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    look(page)
+    expect(told).to_have_count(2)
+    links = toast.get_by_role("link", name=ana.word("web-turn-go"))
+    led = {str(link.get_attribute("href")) for link in links.all()}
+    assert led >= waiting
+    assert f"/t/{around}" not in led
+
+
+def look(page: Page) -> None:
+    """Let the page ask how its tables stand, and take in the answer."""
+    with page.expect_response("**/api/me/tables?status=playing") as answer:
+        page.clock.fast_forward(21_000)
+    answer.value.finished()
+    page.wait_for_load_state("networkidle")
 
 
 def it_is_anas(ana: Person, table: str) -> bool:

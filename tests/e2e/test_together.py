@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Meet, Person
@@ -14,18 +14,19 @@ from tests.e2e.tables import Following, arrive, set_table, sit_at
 GAMES = ("galore", "ghosts", "train")
 
 
-def sit_together(meet: Meet, game: str) -> tuple[list[Following], Following]:
-    """Two people who play, and one who watches; the first is the host."""
-    people = [meet("mouse", path=None), meet("touch", path=None, language="es"), meet(path=None)]
+def sit_together(meet: Meet, game: str, language: str = "en") -> tuple[list[Following], Following]:
+    """Two people who play, and one who watches; the first is the host, with their language."""
+    ana = meet("mouse", path=None, language=language)
+    people = [ana, meet("touch", path=None, language="es"), meet(path=None)]
     for person, name in zip(people, ("Ana", "Bruno", "Carla"), strict=True):
         arrive(person, name)
-    ana, bruno, _ = people
+    _, bruno, _ = people
     table = set_table(ana, game, ("me", None), start=False)
     answer = bruno.context.request.post(f"/api/tables/{table}/seats/1", data={})
     assert answer.ok, answer.text()
     for person in people:
         person.go(f"/t/{table}")
-    ana.page.get_by_role("button", name="Start the game").click()
+    ana.page.get_by_role("button", name=ana.word("web-start")).click()
     seats = [Following(one).until(lambda it: it.view is not None) for one in people]
     assert [one.viewer for one in seats] == [0, 1, None]
     return seats[:2], seats[2]
@@ -223,6 +224,109 @@ def test_who_gives_up_is_asked_first_and_a_bot_plays_on(meet: Meet) -> None:
     bruno.until(lambda it: it.table["seats"][0]["resigned"])
     seats = bruno.page.get_by_role("region", name=bruno.person.word("web-seats"))
     expect(seats.get_by_text(bruno.person.word("web-resigned"))).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_left_to_do_once_somebody_gave_up(meet: Meet, game: str) -> None:
+    """Whoever is left has won in the middle of their turn, and plays no further."""
+    players, watcher = sit_together(meet, game)
+    kind = "play" if game == "ghosts" else "draw"
+    while not any(_may(one, kind) for one in players):
+        play_some(players, 1)
+    stays, leaves = sorted(players, key=lambda one: not _may(one, kind))
+    before = _scores(stays)
+    expect(_open_on_board(stays)).not_to_have_count(0)
+    _open_menu(leaves.person)
+    give_up = leaves.page.get_by_role("button", name=leaves.person.word("web-resign"))
+    leaves.person.use(give_up)
+    sure = leaves.page.get_by_role("dialog", name=leaves.person.word("web-resign-sure"))
+    leaves.person.use(sure.get_by_role("button", name=leaves.person.word("web-resign")))
+    for one in (stays, leaves, watcher):
+        one.until(lambda it: it.over)
+        heading = one.page.get_by_role("region", name=one.person.word("web-decision"))
+        expect(heading.get_by_role("link", name=one.person.word("web-to-home"))).to_be_visible()
+        expect(_open_on_board(one)).to_have_count(0)
+        assert_accessible(one.page, f"{game}, which somebody gave up")
+        # Nobody has lost what they had so far.
+        assert _scores(one) == before
+        board = one.page.get_by_role("region", name=one.person.word("web-board"))
+        if game == "galore":
+            expect(board.get_by_text(one.person.word("board-galore-ended"))).to_be_visible()
+        if game == "ghosts":
+            bow = board.get_by_role("region", name=one.person.word("board-ghosts-ended"))
+            first = bow.get_by_role("listitem").first
+            expect(first).to_contain_text(one.person.word("board-ghosts-winner"))
+        if game == "train":
+            standing = board.get_by_role("region", name=one.person.word("board-train-standing"))
+            first = standing.get_by_role("article").first
+            expect(first).to_contain_text("Ana" if stays.viewer == 0 else "Bruno")
+
+
+def _may(one: Following, kind: str) -> bool:
+    return one.mine and any(action["type"] == kind for action in one.legal)
+
+
+def _open_on_board(one: Following) -> Locator:
+    """What on the board offers a move: a card that fits, the stack, tickets to swap."""
+    board = one.page.locator("#board")
+    if one.table["game"] == "ghosts":
+        return board.locator(".hand .fits")
+    names = ("board-galore-draw", "train-action-draw", "board-train-swap")
+    said = re.compile("|".join(re.escape(one.person.word(name)) for name in names))
+    return board.get_by_role("button", name=said, disabled=False)
+
+
+def _scores(one: Following) -> list[str]:
+    seats = one.page.get_by_role("region", name=one.person.word("web-seats"))
+    return seats.locator(".score").all_inner_texts()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_left_to_do_at_a_table_that_was_closed(meet: Meet, game: str) -> None:
+    ana = meet("mouse", path=None)
+    it = sit_at(ana, game)
+    kind = "play" if game == "ghosts" else "draw"
+    while it.until_asked() and not _may(it, kind):
+        it.choose()
+    expect(_open_on_board(it)).not_to_have_count(0)
+    closed = ana.context.request.post(f"/api/tables/{it.table['id']}/close", data={})
+    assert closed.ok, closed.text()
+    expect(ana.page.get_by_role("heading", name=ana.word("web-closed"))).to_be_visible()
+    expect(_open_on_board(it)).to_have_count(0)
+    assert_accessible(ana.page, f"{game}, at a table that was closed")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_host_lets_a_bot_play_for_a_friend_who_is_gone(meet: Meet, language: str) -> None:
+    players, watcher = sit_together(meet, "ghosts", language)
+    ana, bruno = players
+    for one in players:
+        one.until(lambda _: any(each.mine for each in players))
+    if ana.mine:
+        ana.choose()
+    bruno.until(lambda it: it.mine)
+    ask = ana.page.get_by_role("region", name=ana.person.word("web-decision"))
+    offer = ask.get_by_role("button", name=ana.person.word("web-bot-for", name="Bruno"))
+    expect(ask.get_by_role("heading", level=2)).to_contain_text("Bruno")
+    expect(offer).to_have_count(0)
+    path = bruno.page.url
+    bruno.page.goto("about:blank")
+    expect(offer).to_be_visible()
+    expect(ask.get_by_text(ana.person.word("web-gone-from", name="Bruno"))).to_be_visible()
+    assert_accessible(ana.page, "a friend is gone")
+    # Only the host is asked.
+    theirs = watcher.page.get_by_role("region", name="Seats")
+    expect(theirs.get_by_text("away", exact=True)).to_have_count(1)
+    offered = watcher.page.get_by_role("button", name="Let a bot play for Bruno")
+    expect(offered).to_have_count(0)
+    ana.person.use(offer)
+    ana.until(lambda it: it.table["seats"][1]["bot"] is not None)
+    expect(offer).to_have_count(0)
+    assert ana.until_asked()
+    bruno.page.goto(path)
+    back = bruno.page.get_by_role("button", name=bruno.person.word("web-come-back"))
+    bruno.person.use(back)
+    ana.until(lambda it: it.table["seats"][1]["bot"] is None)
 
 
 def test_a_bot_plays_on_for_who_leaves_until_they_are_back(meet: Meet) -> None:

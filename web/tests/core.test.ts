@@ -3,7 +3,7 @@ import { Api, ApiError } from '../src/core/api'
 import { pathOf, type Route, routeOf } from '../src/core/route'
 import { FIRST, keepSettings, readSettings, type Shelf } from '../src/core/settings'
 import { leadsHereOnly } from '../src/core/reach'
-import { timeLeft } from '../src/core/table'
+import { awaySeats, type TableState, timeLeft } from '../src/core/table'
 
 describe('addresses', () => {
   const places: [string, Route][] = [
@@ -124,5 +124,22 @@ describe('clocks', () => {
     expect(timeLeft({ left: 900, until: null }, 500, 0)).toBe(900)
     expect(timeLeft({ left: 900, until: 2_000 }, 500, 1_000)).toBe(500)
     expect(timeLeft({ left: 900, until: 2_000 }, 500, 9_000)).toBe(0)
+  })
+})
+
+describe('friends who are gone', () => {
+  const seat = (player: string | null, bot: string | null = null) => ({ player, bot })
+  function table(change: object = {}, view: { actors: number[] } | null = { actors: [0, 1, 2, 3] }) {
+    const seats = [seat('ana'), seat('bruno'), seat('inés'), seat(null, 'easy'), seat('gus', 'easy')]
+    return { table: { status: 'playing', host: 'ana', seats, ...change }, view, present: [0, 2] } as unknown as TableState
+  }
+
+  it('are those whom the game waits for, and only their host is asked', () => {
+    expect(awaySeats(table(), 'ana')).toEqual([1])
+    expect(awaySeats(table({}, { actors: [0, 4] }), 'ana')).toEqual([])
+    expect(awaySeats(table({}, null), 'ana')).toEqual([])
+    for (const player of ['bruno', 'stranger', null]) expect(awaySeats(table(), player)).toEqual([])
+    expect(awaySeats(table({ host: null }), null)).toEqual([])
+    expect(awaySeats(table({ status: 'over' }), 'ana')).toEqual([])
   })
 })

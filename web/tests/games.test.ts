@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askedOf, groupsOf } from '../src/games/actions'
-import { standingsOf } from '../src/games/standing'
+import { atEnd, idle } from '../src/games/ended'
+import { scoreOf, standingsOf } from '../src/games/standing'
 import { companyOf, namesOf } from '../src/games/names'
 import { storyOf, teller } from '../src/games/story'
 import type { AnyView, GameName } from '../src/protocol/games'
@@ -114,4 +115,27 @@ it('people with several seats around one screen are told apart', () => {
   // Whoever was alone around one screen played with nobody.
   expect(companyOf({ seats: [seat, seat] }, seat.player, spoken.es)).toBe('En torno a una pantalla: Ana y Ana 2')
   expect(companyOf({ seats: [seat, seat] }, 'somebody else', spoken.en)).toBe('With Ana and Ana 2')
+})
+
+describe('a game that somebody gave up', () => {
+  const outcome = { reason: 'resigned', winners: [0], scores: [0, 0, 0] }
+
+  it('has nobody to act and nothing open, wherever it stood', () => {
+    for (const view of deciding) {
+      expect(atEnd(view, null)).toBe(view)
+      expect(atEnd(view, outcome)).toEqual({ ...view, phase: 'over', actors: [], legal: [] })
+      expect(idle(view)).toEqual({ ...view, legal: [] })
+    }
+    const over = { ...deciding[0]!, phase: 'over', actors: [], legal: [] } as AnyView
+    expect(atEnd(over, outcome)).toBe(over)
+    expect(idle(over)).toBe(over)
+  })
+
+  it('leaves everyone the points they had', () => {
+    const had = { score: '7', note: '' }
+    expect(scoreOf(outcome, had, 1)).toBe('7')
+    expect(scoreOf(null, had, 1)).toBe('7')
+    expect(scoreOf({ ...outcome, reason: 'three-rounds', scores: [3, 0, 9] }, had, 1)).toBe('0')
+    expect(scoreOf(outcome, { score: '', note: '' }, 0)).toBe('')
+  })
 })

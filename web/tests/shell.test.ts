@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cuesOf } from '../src/core/sounds'
 import { voicesOf } from '../src/core/synth'
-import { Known } from '../src/core/turns'
+import { Known, worthTelling } from '../src/core/turns'
+import { toasts } from '../src/design/toasts.svelte'
 import type { AnyEvent } from '../src/protocol/games'
 import { answerFor, cacheOf, isTurnNotice, outdated, tagOf, type TurnNotice } from '../src/worker/plan'
 
@@ -45,12 +46,73 @@ describe('the worker', () => {
 })
 
 describe('turns', () => {
+  function shelf(text: string | null = null) {
+    return {
+      kept: text,
+      getItem() {
+        return this.kept
+      },
+      setItem(_key: string, value: string) {
+        this.kept = value
+      },
+    }
+  }
+  const broken = {
+    getItem: (): string => {
+      throw new Error('none here')
+    },
+    setItem: (): void => {
+      throw new Error('none here')
+    },
+  }
+
   it('are news once each', () => {
-    const known = new Known()
+    const known = new Known(shelf())
     expect([true, true, false, true].map((mine) => known.note('a', mine))).toEqual([true, false, false, true])
     expect(known.note('b', true)).toBe(true)
     known.note('a', false)
     expect(known.tables).toEqual(['b'])
+  })
+
+  it('are no news on the next page either', () => {
+    const place = shelf()
+    const before = new Known(place)
+    for (const table of ['a', 'b']) before.note(table, true)
+    before.note('b', false)
+    const known = new Known(place)
+    expect(known.tables).toEqual(['a'])
+    expect(['a', 'b'].map((table) => known.note(table, true))).toEqual([false, true])
+  })
+
+  it.each([shelf('nonsense'), shelf('7'), shelf('[7]'), broken])('are told where nothing can be kept', (place) => {
+    const known = new Known(place)
+    expect(known.tables).toEqual([])
+    expect([true, true].map((mine) => known.note('a', mine))).toEqual([true, false])
+  })
+
+  it('are worth telling where others wait, or nothing else is played', () => {
+    const seats = (...players: (string | null)[]) => players.map((player) => ({ player }))
+    const told = (...players: (string | null)[]) => [true, false].map((playing) => worthTelling(seats(...players), 'ana', playing))
+    expect(told('ana', 'bruno', null)).toEqual([true, true])
+    expect(told('ana', null)).toEqual([false, true])
+    expect(told('ana', 'ana')).toEqual([false, false])
+    expect(told('ana', 'ana', 'bruno')).toEqual([false, false])
+  })
+})
+
+describe('short messages', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    toasts.clear()
+    vi.useRealTimers()
+  })
+
+  it('are there once, unless they lead to different places', () => {
+    const turn = (href: string) => toasts.say('Your turn', { link: { href, text: 'Go there' } })
+    for (const href of ['/t/a', '/t/b', '/t/a']) turn(href)
+    expect(toasts.shown.map((one) => one.link?.href)).toEqual(['/t/b', '/t/a'])
+    for (const text of ['Copied', 'Copied']) toasts.say(text)
+    expect(toasts.shown.map((one) => one.text)).toEqual(['Your turn', 'Your turn', 'Copied'])
   })
 })
 

@@ -22,6 +22,8 @@ export class LiveTable {
   /** Where things stand; `null` until the first hello and its words are here. */
   state = $state.raw<TableState | null>(null)
   line = $state.raw<Line>({ state: 'connecting' })
+  /** The line broke and is not back; one that is only begun anew, to look from another seat, is nothing to tell. */
+  lost = $state(false)
   box = $state.raw<Box | null>(null)
   /** A request is under way, and has been for long enough to say so. */
   busy = $state(false)
@@ -61,16 +63,16 @@ export class LiveTable {
     this.connection.lookFrom(seat)
   }
 
-  move = (action: AnyAction): Promise<void> => this.#ask(() => this.connection.move(action))
-  undo = (): Promise<void> => this.#ask(() => this.connection.undo())
-  answer = (yes: boolean): Promise<void> => this.#ask(() => this.connection.answer(yes))
+  move = (action: AnyAction): Promise<boolean> => this.#ask(() => this.connection.move(action))
+  undo = (): Promise<boolean> => this.#ask(() => this.connection.undo())
+  answer = (yes: boolean): Promise<boolean> => this.#ask(() => this.connection.answer(yes))
 
   /** Say something, whatever else is asked meanwhile; returns whether it was said. */
   say = (text: string): Promise<boolean> => this.#heard(this.connection.chat(text))
   emote = (emote: Emote['emote']): Promise<boolean> => this.#heard(this.connection.emote(emote))
 
-  /** Do something with the server, and say if it is refused. */
-  do = (work: () => Promise<unknown>): Promise<void> => this.#ask(work)
+  /** Do something with the server, and say if it is refused; returns whether it was done. */
+  do = (work: () => Promise<unknown>): Promise<boolean> => this.#ask(work)
 
   async #heard(said: Promise<void>): Promise<boolean> {
     try {
@@ -83,17 +85,19 @@ export class LiveTable {
     }
   }
 
-  async #ask(work: () => Promise<unknown>): Promise<void> {
-    if (this.#asking) return
+  async #ask(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.#asking) return false
     this.#asking = true
     // Most answers come at once: a page that first says that it waits would be drawn once more for each of them.
     const late = setTimeout(() => (this.busy = true), NOTICED)
     try {
       await work()
+      return true
     } catch (error) {
       if (error instanceof RequestRefused) this.refuse(error.refused)
       else if (error instanceof ApiError) this.refuse(error)
       else throw error
+      return false
     } finally {
       clearTimeout(late)
       this.#asking = false
@@ -109,6 +113,8 @@ export class LiveTable {
     // Whoever is not let in hears why, and that is all they hear.
     if (line.state === 'refused') await need('server').catch(() => undefined)
     this.line = line
+    if (line.state === 'waiting') this.lost ||= line.until > Date.now()
+    else if (line.state !== 'connecting') this.lost = false
   }
 
   async #show(state: TableState): Promise<void> {

@@ -85,13 +85,29 @@ export function timeLeft(clock: ClockShown | undefined, skew: number, now: numbe
 }
 
 /** The seats at which a player sits. */
-export function seatsOf(table: Summary, player: string | null): number[] {
+export function seatsOf(table: Pick<Summary, 'seats'>, player: string | null): number[] {
   if (player === null) return []
   return table.seats.flatMap((seat, index) => (seat.player === player ? [index] : []))
+}
+
+/** The seats that a game waits for and whose people are not here: its host may let bots play on for them. */
+export function awaySeats({ table, view, present }: TableState, player: string | null): number[] {
+  if (table.status !== 'playing' || player === null || table.host !== player) return []
+  return (view?.actors ?? []).filter((n) => {
+    const seat = table.seats[n]
+    return seat?.player != null && seat.player !== player && seat.bot === null && !present.includes(n)
+  })
 }
 
 /** The seats whose people let a bot finish the game: they come last, whatever it did. */
 export function leftSeats(table: Pick<Summary, 'outcome' | 'seats'>): number[] {
   if (!table.outcome) return []
   return table.seats.flatMap((seat, n) => (seat.player !== null && seat.bot !== null ? [n] : []))
+}
+
+/** Whether somebody has won a game by themselves. Of several around one screen nobody knows who they were. */
+export function hasWon(table: Pick<Summary, 'outcome' | 'seats'>, player: string | null): boolean {
+  const [seat, another] = seatsOf(table, player)
+  if (seat === undefined || another !== undefined || leftSeats(table).includes(seat)) return false
+  return table.outcome?.winners.includes(seat) ?? false
 }

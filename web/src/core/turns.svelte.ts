@@ -6,7 +6,7 @@ import { line } from './line.svelte'
 import { router } from './router.svelte'
 import { api, session } from './session.svelte'
 import { settings } from './settings.svelte'
-import { Known } from './turns'
+import { Known, worthTelling } from './turns'
 import { tagOf, type TurnNotice } from '$lib/worker/plan'
 
 /** `cannot`: there are no notices here; `denied`: the browser was told not to show ours. */
@@ -27,7 +27,7 @@ export async function ask(): Promise<Allowed> {
 }
 
 const EVERY = 20_000
-const known = new Known()
+const known = new Known(sessionStorage)
 const pathTo = (id: string) => `/t/${encodeURIComponent(id)}`
 
 /** It is somebody's turn at a table, or no longer; `seen` if they were shown that a moment ago. */
@@ -102,13 +102,15 @@ export function watchTurns(): void {
 const astray = () => line.up && router.route.at !== 'home'
 
 async function look(seen = false): Promise<void> {
-  if (!session.me || !(document.visibilityState === 'visible' ? astray() : settings.now.turns && allowed() === 'granted')) return
+  const me = session.me?.id
+  if (!me || !(document.visibilityState === 'visible' ? astray() : settings.now.turns && allowed() === 'granted')) return
   const before = known.tables
   const tables = await api.myTables('playing').catch(() => null)
   if (!tables) return
   // The table that is open here tells its turns itself, and sooner.
   const elsewhere = (id: string) => location.pathname !== pathTo(id)
-  for (const table of tables) if (table.turn && elsewhere(table.id)) turnAt(table, true, seen)
+  const playing = router.route.at === 'table'
+  for (const table of tables) if (table.turn && elsewhere(table.id) && worthTelling(table.seats, me, playing)) turnAt(table, true, seen)
   // What has become a turn while we asked is one; a game that is over waits for nobody.
   for (const id of before) if (elsewhere(id) && !tables.some((table) => table.id === id && table.turn)) turnAt({ id, game: '' }, false)
 }

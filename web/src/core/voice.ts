@@ -1,9 +1,8 @@
 /** What a voice calls out at a table: how high the fright is, and whose turn it is. */
 import type { AnyView } from '$lib/protocol/games'
+import { LIMIT } from '$lib/protocol/ghosts'
 import type { Viewer } from '$lib/words/seats'
 import type { Words } from '$lib/words/sentences'
-
-const MOST_FRIGHT = 7
 
 export interface Hearer {
   readonly words: Words
@@ -16,7 +15,7 @@ export function callsOf(before: AnyView | null, view: AnyView, { words, names, v
   if (view.phase === 'over') return before && before.phase !== 'over' ? words.say('web-eyes-voice-over') : ''
   const calls: string[] = []
   if (view.game === 'ghosts' && before?.game === 'ghosts' && before.level !== view.level)
-    calls.push(words.say(view.level === MOST_FRIGHT ? 'web-eyes-voice-seven' : 'web-eyes-voice-level', { level: view.level }))
+    calls.push(words.say(view.level === LIMIT ? 'web-eyes-voice-seven' : 'web-eyes-voice-level', { level: view.level }))
   const seat = calledSeat(before?.actors ?? [], view.actors, viewer)
   if (seat !== null) {
     const seats = words.seats(names, viewer)

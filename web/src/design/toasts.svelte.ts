@@ -19,7 +19,9 @@ export const toasts = {
   },
   say(text: string, { tone = 'plain', rule, link }: Partial<Pick<Toast, 'tone' | 'rule' | 'link'>> = {}): void {
     const id = ++count
-    shown = [...shown.filter((one) => one.text !== text).slice(-2), { id, text, tone, rule, link }]
+    // The same words may lead to two places.
+    const others = shown.filter((one) => one.text !== text || one.link?.href !== link?.href)
+    shown = [...others.slice(-2), { id, text, tone, rule, link }]
     // Long sentences take longer to read, and what they lead to takes a while to be opened.
     toasts.release(id, 4000 + text.length * 45 + (rule || link ? 4000 : 0))
   },

@@ -1,4 +1,5 @@
 /** How everyone at a table stands, in a number and a few words. */
+import type { Outcome } from '$lib/protocol/core'
 import type { AnyView } from '$lib/protocol/games'
 import type { Words } from '$lib/words/sentences'
 import { countOf } from './train/count'
@@ -30,4 +31,10 @@ export function standingsOf(view: AnyView, words: Words): Standing[] {
         }),
       }))
   }
+}
+
+/** What a seat has as its points; where somebody gave up none were counted, and it keeps what it had. */
+export function scoreOf(outcome: Outcome | null, standing: Standing | undefined, seat: number): string {
+  const counted = outcome && outcome.reason !== 'resigned' ? outcome.scores[seat] : undefined
+  return String(counted ?? standing?.score ?? '')
 }

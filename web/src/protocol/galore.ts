@@ -302,3 +302,6 @@ export type GaloreEvent =
   | ClearedEvent
   | ScoredEvent
   | EndedEvent
+
+/** How many rounds a game has. */
+export const ROUNDS = 8

@@ -154,6 +154,9 @@ export type GhostsEvent =
   | RoundEndedEvent
   | EndedEvent
 
+/** The highest level of fright. */
+export const LIMIT = 7
+
 /** How many rounds a game has. */
 export const ROUNDS = 3
 

@@ -242,3 +242,6 @@ export type ClientMessage =
   | Ping
 
 export const EMOTES = ['boo', 'wow', 'laugh', 'thanks', 'hurry', 'well-played'] as const
+
+/** What a public table has unless its host says otherwise. */
+export const PUBLIC_CLOCK: Clock = { move: 180, game: null, increment: 0 }

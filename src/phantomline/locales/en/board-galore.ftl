@@ -1,10 +1,11 @@
 # What the drawn board of Ghosts Galore says, beside the words of the game itself.
 
 board-galore-table = The table of Ghosts Galore
-board-galore-round = Round { $round } of 8
+board-galore-round = Round { $round } of { $rounds }
 board-galore-last-round = The hidden tiles
 board-galore-setup = Setting up
 board-galore-over = The boards are full
+board-galore-ended = The game ended early
 board-galore-lamp = { $who ->
     [you] You have the lamp
    *[other] { $name } has the lamp

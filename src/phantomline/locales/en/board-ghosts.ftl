@@ -5,7 +5,7 @@ board-ghosts-table = The table of Ghosts
 ## The fright
 
 board-ghosts-level = Fright level
-board-ghosts-level-of = { $level } of 7
+board-ghosts-level-of = { $level } of { $most }
 board-ghosts-level-next = { $level } to { $then }
 # How the stage feels at each level.
 board-ghosts-mood = { $level ->
@@ -145,6 +145,7 @@ board-ghosts-gave-some = gives back up to three
 board-ghosts-no-change = took a pile
 board-ghosts-go-on = On with the game
 board-ghosts-look-again = How round { $round } ended
+board-ghosts-ended = The game ended early
 board-ghosts-over = Day breaks, and the ghosts take a bow
 board-ghosts-over-more = The fewest fright points win.
 board-ghosts-place = { $place }.

@@ -1,10 +1,11 @@
 # What the drawn board of Ghosts Galore says, beside the words of the game itself.
 
 board-galore-table = La mesa de Ghosts Galore
-board-galore-round = Ronda { $round } de 8
+board-galore-round = Ronda { $round } de { $rounds }
 board-galore-last-round = Las piezas secretas
 board-galore-setup = Preparación
 board-galore-over = Los tableros están llenos
+board-galore-ended = La partida terminó antes de tiempo
 board-galore-lamp = { $who ->
     [you] Tienes el farol
    *[other] { $name } tiene el farol

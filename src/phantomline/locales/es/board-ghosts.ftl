@@ -5,7 +5,7 @@ board-ghosts-table = La mesa de Fantasmas
 ## El susto
 
 board-ghosts-level = Nivel de susto
-board-ghosts-level-of = { $level } de 7
+board-ghosts-level-of = { $level } de { $most }
 board-ghosts-level-next = de { $level } a { $then }
 board-ghosts-mood = { $level ->
     [0] Todo está en calma.
@@ -146,6 +146,7 @@ board-ghosts-gave-some = devuelve hasta tres
 board-ghosts-no-change = se llevó un montón
 board-ghosts-go-on = Seguir jugando
 board-ghosts-look-again = Cómo acabó la ronda { $round }
+board-ghosts-ended = La partida terminó antes de tiempo
 board-ghosts-over = Amanece y los fantasmas saludan
 board-ghosts-over-more = Gana quien menos puntos de susto tenga.
 board-ghosts-place = { $place }.º

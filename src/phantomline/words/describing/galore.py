@@ -9,6 +9,7 @@ from phantomline.games.galore.actions import Claim, Keep, Place, Side
 from phantomline.games.galore.events import Decided
 from phantomline.games.galore.pieces import BOARD_IDS, BOARD_SIDES
 from phantomline.games.galore.prospects import Placement, prospects
+from phantomline.games.galore.rounds import ROUNDS
 from phantomline.games.galore.view import GaloreView
 from phantomline.games.galore.wire import Explanation
 from phantomline.words.describing.boards import BoardTeller, turnings
@@ -44,7 +45,7 @@ class GaloreTeller(Teller):
         elif view.phase == "over":
             yield self.say("board-galore-over")
         elif view.round:
-            yield self.say("board-galore-round", round=view.round)
+            yield self.say("board-galore-round", round=view.round, rounds=ROUNDS)
         else:
             yield self.say("board-galore-setup")
         if view.lamp >= 0 and view.phase != "over":

@@ -103,3 +103,8 @@ export function ranking(fright: readonly number[]): Rank[] {
     .map((points, seat) => ({ seat, fright: points, place: 1 + fright.filter((other) => other < points).length }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat)
 }
+
+/** Everyone with the points they had when the game was given up: whoever was left has won, whatever the points. */
+export function winnersFirst(fright: readonly number[], winners: readonly number[]): Rank[] {
+  return ranking(fright).sort((a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)))
+}
