@@ -9,12 +9,14 @@ import pytest
 from phantomline.arena import Tally, Tournament
 from phantomline.arena.report import report_page
 from phantomline.arena.report.plots import linear, logarithmic
+from phantomline.points import LINES
 from phantomline.words import LANGUAGES, Words
 from tests.arena.bad_bots import make
 from tests.arena.plans import plan_of
 
 VOID = {"meta", "line", "circle", "rect", "path"}
 BOTS = {"ghosts": ("random", "crash"), "galore": ("random",), "train": ("random",)}
+NAMED = {"ghosts": "Rounds without fear", "galore": "Dragons", "train": "Tickets completed"}
 
 
 class Parsed(HTMLParser):
@@ -38,8 +40,8 @@ class Parsed(HTMLParser):
             assert self.open.pop() == tag
 
 
-def page(game: str, language: str) -> tuple[Tally, str]:
-    plan = plan_of(*BOTS[game], game=game, games=6)
+def page(game: str, language: str, *bots: str) -> tuple[Tally, str]:
+    plan = plan_of(*(bots or BOTS[game]), game=game, games=6)
     tournament, tally = Tournament(plan, make), Tally(plan)
     for number in range(plan.games):
         tally.add(tournament.play(number).result)
@@ -90,9 +92,26 @@ def test_a_game_short_of_all_is_not_all_of_them() -> None:
     assert not re.search(r">(100\.0|0\.0)%", text)
 
 
-def test_only_galore_has_categories() -> None:
-    assert "Where the points come from" in page("galore", "en")[1]
-    assert "Where the points come from" not in page("train", "en")[1]
+@pytest.mark.parametrize("game", BOTS)
+def test_the_lines_of_a_score_add_up_to_it_and_are_told(game: str) -> None:
+    plan = plan_of(*BOTS[game], game=game, games=6)
+    result = Tournament(plan, make).play(0).result
+    assert tuple(map(sum, result.categories)) == result.scores
+    assert {len(lines) for lines in result.categories} == {len(LINES[game])}
+    tally, text = page(game, "en")
+    assert "Where the points come from" in text
+    assert tally.categories == LINES[game]
+    assert NAMED[game] in text
+    for standing in tally.standings():
+        mean = sum(standing.categories)
+        assert mean == pytest.approx(standing.row.mean_score)
+
+
+def test_what_is_given_back_is_on_the_axis() -> None:
+    _, text = page("ghosts", "en", "greedy", "random")
+    section = text[text.index("Where the points come from") :]
+    scale = re.findall(r">(\N{MINUS SIGN}?-?\d+)</text>", section[: section.index("<table")])
+    assert any(not one.isdigit() for one in scale)
 
 
 def test_axes_have_round_numbers() -> None:

@@ -13,11 +13,11 @@ from sqlalchemy import Connection, create_engine, insert, select, update
 from phantomline.core import Outcome, read_records, replay
 from phantomline.games import load
 from phantomline.games.galore.pieces import CATEGORIES
+from phantomline.points import LINES, Tally
 from phantomline.server.people import guests
 from phantomline.server.people.data import export_guest
 from phantomline.server.people.history import note_result, statistics_of
 from phantomline.server.people.insight import MOST_COUNTED, MOST_POINTS, insight_of
-from phantomline.server.people.tally import LINES, Tally
 from phantomline.server.store.schema import results
 from phantomline.server.store.urls import read_url
 from tests.server.serving import Server, guest

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 import msgspec
 
-from phantomline.arena.breakdown import breakdown
 from phantomline.arena.builds import build_of
 from phantomline.arena.deadline import Overdue, deadline
 from phantomline.arena.league import League, even_tables
@@ -23,6 +22,7 @@ from phantomline.bots.process import ProcessBot
 from phantomline.bots.registry import BotError, budget_of
 from phantomline.core import Action, Game, Options, View, to_json, write_record
 from phantomline.games import load
+from phantomline.points import points_of
 
 __all__ = ["BotMaker", "GameResult", "Plan", "Played", "Tournament", "make_plan"]
 
@@ -199,7 +199,7 @@ class Tournament:
                 reason=match.outcome.reason,
                 winners=match.winners,
                 scores=match.outcome.scores,
-                categories=breakdown(rules, match.end),
+                categories=self._categories(match),
                 failures=match.failures,
                 micros=match.micros,
             )
@@ -238,6 +238,10 @@ class Tournament:
         # The game is over and the result stands, however a bot leaves.
         with suppress(Overdue, Exception, SystemExit), deadline(self.plan.limit):
             bot.close()
+
+    def _categories(self, match: Match[Any]) -> tuple[tuple[int, ...], ...]:
+        first = self.rules.initial(self.plan.players, self.options)
+        return points_of(self.rules, first, match.steps, match.end)
 
     def _starter(self, match: Match[Any]) -> int | None:
         """Return who started: the seat that was asked for, or the one that chance picked."""

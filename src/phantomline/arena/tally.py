@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
-from phantomline.arena.breakdown import categories_of
 from phantomline.arena.intervals import wilson
 from phantomline.arena.match import Failure
 from phantomline.arena.plan import GameResult, Plan
 from phantomline.arena.ratings import Rating, TableWins, rate
+from phantomline.points import LINES
 
 __all__ = ["BotRow", "SeatRow", "Standing", "Table", "Tally", "Times"]
 
@@ -114,7 +114,7 @@ class Tally:
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final = plan
-        self.categories: Final = categories_of(plan.game)
+        self.categories: Final = LINES.get(plan.game, ())
         self.games = 0
         self.failures: list[tuple[int, str, Failure]] = []
         self._bots: Final = {bot: _Score(len(self.categories)) for bot in plan.bots}

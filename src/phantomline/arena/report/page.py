@@ -121,10 +121,14 @@ class _Page:
         return self.section("ratings", plot + table, mean=f"{MEAN:.0f}")
 
     def categories(self) -> str:
-        names = [self.say(f"galore-category-{line}") for line in self.tally.categories]
+        game = self.tally.plan.game
+        prefix = "galore-category" if game == "galore" else f"web-me-line-{game}"
+        names = [self.say(f"{prefix}-{line}") for line in self.tally.categories]
         series = [Series(one.row.name, one.categories) for one in self.standings]
-        most = max((value for one in series for value in one.values), default=1.0)
-        scale = linear(0.0, max(most, 1.0), lambda value: self.number(value, 0))
+        values = [value for one in series for value in one.values]
+        # Being unafraid gives points back.
+        least, most = min(values, default=0.0), max(values, default=1.0)
+        scale = linear(min(least, 0.0), max(most, 1.0), lambda value: self.number(value, 0))
         plot = dot_plot(self.say("arena-report-categories"), names, series, scale)
         rows = [
             [name, *(self.number(one.values[line], 2) for one in series)]

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select, update
 
+from phantomline.points import tallies_of
 from phantomline.server.people.data import without_names
 from phantomline.server.people.history import names_of, note_result
-from phantomline.server.people.tally import tallies_of
 from phantomline.server.store.queries import put_seats
 from phantomline.server.store.schema import tables
 from phantomline.server.table.messages import Summary

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, select, update
 
+from phantomline.points import Tally
 from phantomline.server.people.guests import Guest
 from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
-from phantomline.server.people.tally import Tally
 from phantomline.server.store.schema import chat, keys, players, ratings, results, seats, tables
 
 __all__ = ["Everything", "Said", "delete_guest", "export_guest", "without_names"]

@@ -7,8 +7,8 @@ import msgspec
 from sqlalchemy import Column, ColumnElement, Connection, case, func, select, text, update
 
 from phantomline.core import Outcome
+from phantomline.points import Tally
 from phantomline.server.people.ratings import Rating, places_of, rate, ratings_of
-from phantomline.server.people.tally import Tally
 from phantomline.server.store.schema import players, results
 
 __all__ = [

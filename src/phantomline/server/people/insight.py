@@ -12,9 +12,9 @@ import msgspec
 from sqlalchemy import Connection, case, func, select
 
 from phantomline.games import load
+from phantomline.points import LINES
 from phantomline.server.people.history import OWN_SCORE
 from phantomline.server.people.ratings import Rating, ratings_of
-from phantomline.server.people.tally import LINES
 from phantomline.server.store.schema import results
 
 __all__ = ["MOST_COUNTED", "MOST_POINTS", "Favourite", "Insight", "Rated", "insight_of"]

@@ -1,4 +1,4 @@
-"""Where somebody's points came from in one game, taken down as the game ends."""
+"""Where everyone's points came from in a game, line by line, for the arena and one's own page."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -12,7 +12,7 @@ from phantomline.games.train import Train
 from phantomline.games.train.edition import load_edition
 from phantomline.games.train.state import TRICK_OR_TREAT
 
-__all__ = ["LINES", "Tally", "tallies_of"]
+__all__ = ["LINES", "Tally", "points_of", "tallies_of"]
 
 LINES: Final[dict[str, tuple[str, ...]]] = {
     "galore": tuple(CATEGORIES),
@@ -47,6 +47,13 @@ def tallies_of(
     if game.facts.id == "ghosts":
         return _of_ghosts(game, first, steps)
     return []
+
+
+def points_of(
+    game: Game[Any], first: Any, steps: Sequence[tuple[Actor, Action]], end: Any
+) -> tuple[tuple[int, ...], ...]:
+    """Return every seat's points by line, in the order of `LINES`, or nothing."""
+    return tuple(tuple(one.lines.values()) for one in tallies_of(game, first, steps, end))
 
 
 def _of_train(game: Train, end: Any) -> list[Tally]:
