@@ -295,6 +295,12 @@ def test_whoever_sets_the_table_is_one_of_them_by_their_own_name(meet: Meet) -> 
         assert [seat["name"] for seat in it.table["seats"]] == called
 
 
+def test_a_newcomer_is_called_as_the_form_showed(meet: Meet) -> None:
+    """They get a name as they begin, but that is not what they have read there."""
+    it = begin(meet("mouse"), "ghosts")
+    assert [seat["name"] for seat in it.table["seats"]] == ["Player 1", "Player 2"]
+
+
 def test_a_whole_game_around_one_screen(meet: Meet) -> None:
     it = begin(meet("mouse"), "galore", "Lila", "Max").take_screen()
     page = it.page

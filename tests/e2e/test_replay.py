@@ -456,6 +456,7 @@ def test_a_replay_is_told_in_words(meet: Meet, language: str, theme: str) -> Non
     keys = page.get_by_role("dialog", name=ana.word("web-eyes-keys-title"))
     expect(keys).to_contain_text(ana.word("web-eyes-key-w"))
     expect(keys).not_to_contain_text(ana.word("web-eyes-key-past"))
+    expect(keys).not_to_contain_text(ana.word("web-eyes-key-c"))
 
 
 @pytest.mark.parametrize(

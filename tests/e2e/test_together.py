@@ -310,9 +310,16 @@ def test_the_host_lets_a_bot_play_for_a_friend_who_is_gone(meet: Meet, language:
     expect(ask.get_by_role("heading", level=2)).to_contain_text("Bruno")
     expect(offer).to_have_count(0)
     path = bruno.page.url
+    ana.page.clock.install()
     bruno.page.goto("about:blank")
+    ours = ana.page.get_by_role("region", name=ana.person.word("web-seats"))
+    expect(ours.get_by_text(ana.person.word("web-away"), exact=True)).to_have_count(1)
+    # Whoever only looks something up is back soon.
+    expect(offer).to_have_count(0)
+    ana.page.clock.fast_forward(21_000)
     expect(offer).to_be_visible()
-    expect(ask.get_by_text(ana.person.word("web-gone-from", name="Bruno"))).to_be_visible()
+    said = ask.get_by_role("status").filter(has_text=ana.person.word("web-gone-from", name="Bruno"))
+    expect(said).to_be_visible()
     assert_accessible(ana.page, "a friend is gone")
     # Only the host is asked.
     theirs = watcher.page.get_by_role("region", name="Seats")

@@ -310,6 +310,12 @@ def test_a_voice_calls_out_the_level_and_the_turn(meet: Meet, language: str, you
             spoken = ana.word(message, level=after)
             page.wait_for_function(CALLED, arg=spoken)
     page.wait_for_function(CALLED_LATER, arg=yours)
+    # A game is over, too, when somebody gives up in the middle of it.
+    page.get_by_role("button", name=ana.word("web-menu")).click()
+    page.get_by_role("button", name=ana.word("web-resign")).click()
+    sure = page.get_by_role("dialog", name=ana.word("web-resign-sure"))
+    sure.get_by_role("button", name=ana.word("web-resign")).click()
+    page.wait_for_function(CALLED, arg=ana.word("web-eyes-voice-over"))
     assert {lang for lang, _ in page.evaluate("heard")} == {language}
 
 

@@ -131,7 +131,7 @@ describe('friends who are gone', () => {
   const seat = (player: string | null, bot: string | null = null) => ({ player, bot })
   function table(change: object = {}, view: { actors: number[] } | null = { actors: [0, 1, 2, 3] }) {
     const seats = [seat('ana'), seat('bruno'), seat('inés'), seat(null, 'easy'), seat('gus', 'easy')]
-    return { table: { status: 'playing', host: 'ana', seats, ...change }, view, present: [0, 2] } as unknown as TableState
+    return { table: { status: 'playing', host: 'ana', seats, settings: { rated: false }, ...change }, view, present: [0, 2] } as unknown as TableState
   }
 
   it('are those whom the game waits for, and only their host is asked', () => {
@@ -141,5 +141,6 @@ describe('friends who are gone', () => {
     for (const player of ['bruno', 'stranger', null]) expect(awaySeats(table(), player)).toEqual([])
     expect(awaySeats(table({ host: null }), null)).toEqual([])
     expect(awaySeats(table({ status: 'over' }), 'ana')).toEqual([])
+    expect(awaySeats(table({ settings: { rated: true } }), 'ana')).toEqual([])
   })
 })

@@ -54,6 +54,17 @@ describe('letters that lead somewhere', () => {
     forgetWords()
     expect(shortcuts.run('c')).toBe(false)
   })
+  it('are not listed where they only say that there is nothing to do', () => {
+    const say = vi.fn()
+    const forget = shortcut('c', say, { listed: false })
+    expect(shortcuts.letters).toEqual([])
+    expect(shortcuts.run('c')).toBe(true)
+    expect(say).toHaveBeenCalledOnce()
+    forget()
+    const forgetNext = shortcut('c', say)
+    expect(shortcuts.letters).toEqual(['c'])
+    forgetNext()
+  })
   it('are not lost when pressed before what they lead to is drawn', async () => {
     const open = vi.fn()
     shortcuts.begin()

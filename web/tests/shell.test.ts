@@ -96,7 +96,7 @@ describe('turns', () => {
     expect(told('ana', 'bruno', null)).toEqual([true, true])
     expect(told('ana', null)).toEqual([false, true])
     expect(told('ana', 'ana')).toEqual([false, false])
-    expect(told('ana', 'ana', 'bruno')).toEqual([false, false])
+    expect(told('ana', 'ana', 'bruno')).toEqual([true, true])
   })
 })
 

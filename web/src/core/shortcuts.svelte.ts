@@ -1,9 +1,11 @@
 /** The letters that lead somewhere now, told by whoever draws what they lead to. */
 import { tick } from 'svelte'
-import { SvelteMap } from 'svelte/reactivity'
+import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import { HELP } from './keys'
 
 const known = new SvelteMap<string, () => void>()
+/** Letters that answer, but lead nowhere. */
+const unlisted = new SvelteSet<string>()
 
 /** In this order they are listed; a letter is explained by the message `web-eyes-key-…`. */
 const ORDER = 'wcylbh'
@@ -17,9 +19,12 @@ let early: { readonly letter: string; readonly at: number } | null = null
 
 /**
  * Let a letter do something, until the function that comes back is called: `$effect(() => shortcut('c', open))`.
+ * One that only says that there is nothing to do here is not `listed`.
  */
-export function shortcut(letter: string, run: () => void): () => void {
+export function shortcut(letter: string, run: () => void, { listed = true } = {}): () => void {
   known.set(letter, run)
+  if (listed) unlisted.delete(letter)
+  else unlisted.add(letter)
   had.add(letter)
   if (early?.letter === letter) {
     const { at } = early
@@ -33,9 +38,9 @@ export function shortcut(letter: string, run: () => void): () => void {
 }
 
 export const shortcuts = {
-  /** The letters that do something now. */
+  /** The letters that lead somewhere now. */
   get letters(): string[] {
-    return [...known.keys()].filter((letter) => letter !== HELP).sort((one, two) => ORDER.indexOf(one) - ORDER.indexOf(two))
+    return [...known.keys()].filter((letter) => letter !== HELP && !unlisted.has(letter)).sort((one, two) => ORDER.indexOf(one) - ORDER.indexOf(two))
   },
   /** Do what a letter stands for, now or once it is drawn; whether it stands for anything. */
   run(letter: string): boolean {

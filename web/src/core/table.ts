@@ -92,7 +92,8 @@ export function seatsOf(table: Pick<Summary, 'seats'>, player: string | null): n
 
 /** The seats that a game waits for and whose people are not here: its host may let bots play on for them. */
 export function awaySeats({ table, view, present }: TableState, player: string | null): number[] {
-  if (table.status !== 'playing' || player === null || table.host !== player) return []
+  // Where somebody plays for their rating only people do; there the clock sees to it.
+  if (table.status !== 'playing' || table.settings.rated || player === null || table.host !== player) return []
   return (view?.actors ?? []).filter((n) => {
     const seat = table.seats[n]
     return seat?.player != null && seat.player !== player && seat.bot === null && !present.includes(n)

@@ -41,11 +41,11 @@ function kept(shelf: Shelf): string[] {
 }
 
 /**
- * Whether somebody wants to hear that it is their turn at a table. Around one screen they know; and while
- * they are `playing` elsewhere, bots can wait longer than people.
+ * Whether somebody wants to hear that it is their turn at a table. Where nobody but those around one screen plays
+ * they know; and while they are `playing` elsewhere, bots can wait longer than people.
  */
 export function worthTelling(seats: readonly Pick<SeatShown, 'player'>[], me: string, playing: boolean): boolean {
   const held = seats.filter((seat) => seat.player === me).length
   const others = seats.some((seat) => seat.player !== null && seat.player !== me)
-  return held === 1 && (others || !playing)
+  return others || (held === 1 && !playing)
 }
