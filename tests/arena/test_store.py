@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ import msgspec
 import pytest
 from pyarrow import parquet
 
-from phantomline.arena import GameResult, Plan, Store, StoreError, Tally, run_arena
+from phantomline.arena import GameResult, Plan, Store, StoreError, Tally, builds, run_arena
 from phantomline.arena.builds import build_of, digest_of
 from phantomline.arena.export import export
 from phantomline.core import read_records, replay
@@ -127,6 +128,42 @@ def test_a_program_that_was_brought_is_part_of_the_build(tmp_path: Path) -> None
         mine.write_text(f"print('{spec}')\n")
         assert build_of(["random", spec]) != before
     assert build_of(["./'broken", "./nowhere.py"]) == build_of([])
+
+
+def test_a_program_that_cannot_be_read_leaves_the_plan_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever starts it will say what is wrong."""
+    mine, locked = tmp_path / "mine.py", tmp_path / "locked.py"
+    mine.write_text("print('one')\n")
+    locked.write_text("print('two')\n")
+    opened = Path.open
+
+    def refused(path: Path, *args: Any, **options: Any) -> Any:
+        # Whoever runs the tests may be allowed to read everything.
+        if path == locked:
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, *args, **options)
+
+    monkeypatch.setattr(Path, "open", refused)
+    long = f'python3 -c "{"x = 1; " * 50}1 / 1"'
+    assert plan_of(long).build == build_of([])
+    assert plan_of(f"python3 {locked}").build == build_of([])
+    both = f"{long} {locked} {mine}"
+    assert build_of([both]) == build_of([f"python3 {mine}"]) != build_of([])
+
+
+@pytest.mark.parametrize("name", ["points.py", "games/ghosts/rules.py", "arena/match.py"])
+def test_whatever_makes_a_result_is_part_of_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    package = tmp_path / "phantomline"
+    shutil.copytree(builds.PACKAGE, package, ignore=shutil.ignore_patterns("web", "__pycache__"))
+    monkeypatch.setattr(builds, "PACKAGE", package)
+    before = build_of(["greedy"])
+    with (package / name).open("a") as source:
+        source.write("# otherwise\n")
+    assert build_of(["greedy"]) != before
 
 
 def test_a_plan_that_cannot_be_read_is_refused(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """A table in words over HTTP: for one's own seat, for watchers, and for nobody else's."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import httpx
@@ -108,6 +108,48 @@ def test_earlier_moments_are_told_as_they_were(server: Server, ana: httpx.Client
     assert after["sections"][1:] != before["sections"][1:]
     assert refused(ana.get(f"{table}/described", params={"at": 99})) == (404, "no-such-moment")
     assert refused(ana.get(f"{table}/described", params={"at": 0})) == (400, "malformed")
+
+
+def test_a_table_that_ended_early_offers_nothing(ana: httpx.Client) -> None:
+    words = Words("en")
+    won = words.say("web-outcome-resigned", winners="you", winners_who="you", others=1)
+    for how, last in (("seats/1/resign", won), ("close", words.say("web-closed"))):
+        table = made(ana, "train", placings=["me", "me"], options={"start": 0})
+        ana.post(f"{table}/start")
+        before = ana.get(f"{table}/described").json()
+        assert before["notes"]
+        assert "claims" in {one["id"] for one in before["sections"]}
+        assert ana.post(f"{table}/{how}").status_code == 200
+        # Also where one looks back at just how it ended.
+        after = ana.get(f"{table}/described").json()
+        for told in (after, ana.get(f"{table}/described?at={after['seq']}").json()):
+            assert told["notes"] == []
+            assert "claims" not in {one["id"] for one in told["sections"]}
+            assert told["sections"][0]["lines"] == [last]
+        # What was before is told as it was.
+        then = ana.get(f"{table}/described?at={before['seq']}").json()
+        assert then["sections"][0]["lines"][0] == before["sections"][0]["lines"][0]
+
+
+def test_whoever_lets_a_bot_play_is_offered_nothing(start_server: Callable[..., Server]) -> None:
+    # The bot takes longer than anybody looks.
+    server = start_server("--bot-pace", "60")
+    words = Words("en")
+    with guest(server, "Ana") as ana, guest(server, "Bruno") as bruno:
+        table = made(ana, "ghosts", placings=["me", None], options={"start": 0})
+        bruno.post(f"{table}/seats/1", json={})
+        ana.post(f"{table}/start")
+        before = ana.get(f"{table}/described").json()
+        assert ana.delete(f"{table}/seats/0").status_code == 200
+        told = ana.get(f"{table}/described").json()
+        assert (told["seat"], told["notes"]) == (0, [])
+        round_, turn, waiting = told["sections"][0]["lines"]
+        assert words.say("web-bot-of", name="Ana") in turn
+        assert waiting == words.say("describe-waiting")
+        assert told["sections"][1:] == before["sections"][1:], "it is her hand still"
+        # What was before, she decided herself.
+        then = ana.get(f"{table}/described?at={before['seq']}").json()
+        assert then["sections"][0]["lines"][:2] == [round_, before["sections"][0]["lines"][1]]
 
 
 def test_whoever_has_left_us_is_a_ghost() -> None:

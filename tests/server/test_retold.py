@@ -106,6 +106,11 @@ def test_a_game_is_told_again_once_it_is_over_and_not_before(server: Server) -> 
         assert (hand["seat"], public["seat"]) == (0, None)
         assert hand["sections"] != public["sections"]
         assert "Ana" in json.dumps(public)
+        # Nobody is on turn where she gave up.
+        last = len(nobody.get(f"{table}/replay").json()["frames"]) - 1
+        for seat in ({}, {"seat": 0}):
+            told = nobody.get(path, params={"frame": last, **seat}).json()
+            assert "on turn" not in json.dumps(told["sections"])
 
 
 def test_what_a_bot_won_for_somebody_is_not_told_as_theirs(server: Server) -> None:

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from sqlalchemy import Connection, create_engine, insert, select, update
 
@@ -16,9 +17,9 @@ from phantomline.games.galore.pieces import CATEGORIES
 from phantomline.points import LINES, Tally
 from phantomline.server.people import guests
 from phantomline.server.people.data import export_guest
-from phantomline.server.people.history import note_result, statistics_of
+from phantomline.server.people.history import games_of, note_result, statistics_of
 from phantomline.server.people.insight import MOST_COUNTED, MOST_POINTS, insight_of
-from phantomline.server.store.schema import results
+from phantomline.server.store.schema import results, tables
 from phantomline.server.store.urls import read_url
 from tests.server.serving import Server, guest
 from tests.server.wire import Wire, soon
@@ -285,14 +286,47 @@ def test_a_game_that_somebody_gave_up_has_no_points(database: Connection) -> Non
             tallies=lambda: [Tally({"start": 3, "piles": 5, "unafraid": 0}), Tally({})],
         )  # fmt: skip
 
-    note("given-up", Outcome("resigned", (0,), (0, 0)), left=(1,))
+    given_up = Outcome("resigned", (0,), (0, 0))
+    note_table(database, "given-up", given_up)
+    note("given-up", given_up, left=(1,))
     told = insight_of(database, ana.id)["ghosts"]
     assert (told.played, told.wins, told.best, told.mean_score) == (1, 1, None, None)
     assert (told.counted, told.lines) == (0, {})
     assert statistics_of(database, ana.id)["ghosts"].mean_score is None
-    note("played", Outcome("three-rounds", (0,), (8, 9)))
+    played = Outcome("three-rounds", (0,), (8, 9))
+    note_table(database, "played", played)
+    note("played", played)
     told = insight_of(database, ana.id)["ghosts"]
     assert (told.played, told.best, told.mean_score, told.lines["piles"]) == (2, 8, 8.0, 5)
+    note("not-kept", played)
+    scores = {"given-up": None, "not-kept": 8, "played": 8}
+    assert {one.table: one.score for one in games_of(database, ana.id)} == scores
+    assert {one.table: one.score for one in export_guest(database, ana).games} == scores
+
+
+def note_table(database: Connection, table: str, outcome: Outcome) -> None:
+    """Keep a table that is over, as far as anybody's games ask for it."""
+    row = {
+        "id": table, "game": "ghosts", "status": "over", "public": False, "rated": False,
+        "secret": b"", "created": NOW, "touched": NOW, "rules": "1", "edition": "standard",
+        "summary": {"seats": [], "outcome": msgspec.to_builtins(outcome)},
+    }  # fmt: skip
+    database.execute(insert(tables).values(row))
+
+
+def test_nobody_has_points_of_a_game_that_the_others_gave_up(server: Server) -> None:
+    with guest(server, "Ana") as ana, guest(server, "Bruno") as bruno:
+        wish = {"game": "ghosts", "seats": 2, "placings": ["me", None]}
+        path = f"/api/tables/{ana.post('/api/tables', json=wish).json()['id']}"
+        bruno.post(f"{path}/seats/1", json={})
+        ana.post(f"{path}/start")
+        assert bruno.post(f"{path}/seats/1/resign").status_code == 200
+        assert soon(lambda: bool(ana.get("/api/me/games").json()))
+        for one, won in ((ana, 1.0), (bruno, 0.0)):
+            (game,) = one.get("/api/me/games").json()
+            assert (game["score"], game["won"]) == (None, won)
+            (kept,) = one.get("/api/me/export").json()["games"]
+            assert kept["score"] is None
 
 
 def test_games_from_before_are_filled_in_when_they_are_next_noted(database: Connection) -> None:

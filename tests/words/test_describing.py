@@ -5,8 +5,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from phantomline.core import CHANCE, SPECTATOR, Outcome, View
 from phantomline.games.galore.actions import Place
@@ -208,6 +209,82 @@ def test_what_a_bot_won_for_somebody_it_won_as_theirs(language: str, reason: str
     ending = section_of(played, "now")[-1]
     assert "Ana" in ending
     assert words.say("web-bot-of", name="Ana").lower() not in ending.lower()
+
+
+OFFERED = {"claims", "sides", "tile"}
+"""Sections with something to do."""
+
+
+@every_game
+@spoken
+@pytest.mark.parametrize("closed", [False, True])
+@fewer
+@given(data=st.data())
+def test_nothing_is_left_to_do_once_nobody_plays_on(
+    name: str, language: str, closed: bool, data: st.DataObject
+) -> None:
+    at: Moment = data.draw(moments(name))
+    assume(at.game.outcome(at.state) is None)
+    words, names = SPEAKERS[language], NAMES[: at.players]
+    given_up = Outcome("resigned", (0,), (0,) * at.players)
+    for viewer in at.viewers:
+        view = at.game.view(at.state, viewer)
+        said = describe(words, at.game, view, names, None if closed else given_up, closed=closed)
+        assert said.notes == ()
+        assert not OFFERED & {section.id for section in said.sections}
+        *facts, last = section_of(said, "now")
+        assert (last == words.say("web-closed")) == closed
+        if name == "galore":
+            assert facts == [words.say("board-galore-ended")]
+        if name == "ghosts":
+            later = describe(words, at.game, replace(view, actors=()), names)
+            assert section_of(said, "people") == section_of(later, "people")
+        if name == "train":
+            town = next(one for one in said.sections if one.id == "town")
+            lines = [line for part in town.parts for line in part.lines]
+            unseen = describe(words, at.game, replace(view, legal=()), names)
+            town = next(one for one in unseen.sections if one.id == "town")
+            assert lines == [line for part in town.parts for line in part.lines]
+
+
+@spoken
+def test_what_was_chosen_in_secret_comes_to_nothing(language: str) -> None:
+    """Others choose at the same time, and may give up before all have chosen."""
+    game: Any = load("galore")
+    words, rng, state = SPEAKERS[language], Random(3), game.initial(2, game.codec.options({}))
+    phases: set[str] = set()
+    while actors := game.actors(state):
+        chance = actors[0] == CHANCE
+        action = game.fate(state, rng) if chance else rng.choice(game.legal(state, actors[0]))
+        state = game.apply(state, actors[0], action)
+        view = game.view(state, 0)
+        if view.choice is None or view.phase in phases:
+            continue
+        phases.add(view.phase)
+        said = describe(words, game, view, NAMES[:2], Outcome("resigned", (0,), (0, 0)))
+        bare = describe(words, game, replace(view, choice=None, legal=()), NAMES[:2])
+        for section in ("board", "sheet"):
+            assert section_of(said, section) == section_of(bare, section)
+        assert len(section_of(said, "now")) == 2
+        hidden = [one.lines for one in said.sections if one.id == "hidden"]
+        assert all(len(lines) == len(view.hidden) for lines in hidden)
+    assert phases == {"placing", "unveiling"}
+
+
+@spoken
+def test_whose_turn_a_bot_takes_is_offered_nothing(language: str) -> None:
+    game: Any = load("ghosts")
+    words = SPEAKERS[language]
+    state, rng = game.initial(2, game.codec.options({"start": 0})), Random(1)
+    while game.actors(state) == (CHANCE,):
+        state = game.apply(state, CHANCE, game.fate(state, rng))
+    view = game.view(state, 0)
+    assert view.legal
+    said = describe(words, game, view, NAMES[:2], left=(0,), replaced=True)
+    assert said.notes == ()
+    turn, waiting = section_of(said, "now")[-2:]
+    assert words.say("web-bot-of", name="Ana") in turn
+    assert waiting == words.say("describe-waiting")
 
 
 @spoken

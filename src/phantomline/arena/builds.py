@@ -1,4 +1,4 @@
-"""Which build plays: a digest of everything that decides how a game between bots goes.
+"""Which build plays: a digest of everything that decides how a game between bots goes and counts.
 
 The same build and seed give the same games wherever they are played. The words, the page and the
 rest of the arena may change, and it is the same build still.
@@ -18,6 +18,8 @@ __all__ = ["build_of", "digest_of"]
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 FOLDERS: Final = ("core", "games", "bots")
+POINTS: Final = "points.py"
+"""What says of every game where its points came from."""
 DRIVERS: Final = ("league.py", "match.py", "plan.py")
 """The part of the arena that says who sits where with which luck, and asks them."""
 KINDS: Final = (".py", ".toml")
@@ -44,6 +46,7 @@ def _sources() -> Iterator[tuple[str, Path]]:
         for path in (PACKAGE / folder).rglob("*"):
             if path.suffix in KINDS:
                 yield path.relative_to(PACKAGE).as_posix(), path
+    yield POINTS, PACKAGE / POINTS
     for name in DRIVERS:
         yield f"arena/{name}", PACKAGE / "arena" / name
 
@@ -52,7 +55,17 @@ def _brought(spec: str) -> Iterator[tuple[str, Path]]:
     """Yield the files that the spec of a program names."""
     if not is_program(spec):
         return
+    words: list[str] = []
     with suppress(ValueError):  # no command at all, which whoever starts it will say
-        for word in shlex.split(spec):
-            if Path(word).is_file():
-                yield word, Path(word)
+        words = shlex.split(spec)
+    for word in words:
+        if _is_readable(Path(word)):
+            yield word, Path(word)
+
+
+def _is_readable(path: Path) -> bool:
+    with suppress(OSError):  # too long for a name, or not ours to read
+        if path.is_file():
+            path.open("rb").close()
+            return True
+    return False

@@ -176,7 +176,7 @@ async def _open_and_close(url: str) -> None:
 
 
 def test_results_of_games_around_one_screen_become_one(database_url: str) -> None:
-    """As they were noted before: one for each seat, whoever played there."""
+    """As they were noted before: one for each seat, whoever played there, and however it ended."""
     engine = create_engine(read_url(database_url))
     seats = [
         {"player": "ana", "name": "Tom", "called": "Tom", "bot": None},
@@ -192,12 +192,16 @@ def test_results_of_games_around_one_screen_become_one(database_url: str) -> Non
         for name in ("handed", "shared"):
             connection.exec_driver_sql(f"ALTER TABLE results DROP COLUMN {name}")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0002'")
+    given_up = {"reason": "resigned", "winners": [1], "scores": [0, 0]}
+    alone = {"seats": seats[1:] + seats[:1], "outcome": given_up}
     with engine.begin() as connection:
         connection.execute(insert(tables).values(table))
+        connection.execute(insert(tables).values(table | {"id": "up", "summary": alone}))
         for who, name in (("ana", "Ana"), ("bo", "Bo")):
             person = {"id": who, "name": name, "lang": "en", "created": 1, "seen": 1}
             connection.execute(insert(players).values(person))
-        for name, sat in (("own", ["ana", "ana", "bo"]), ("gone", ["ana", "bo", "ana"])):
+        evenings = {"own": ["ana", "ana", "bo"], "gone": ["ana", "bo", "ana"], "up": ["ana", "bo"]}
+        for name, sat in evenings.items():
             for seat, player in enumerate(sat):
                 connection.exec_driver_sql(
                     "INSERT INTO results (table_id, seat, player, game, at, place, score, won,"
@@ -213,5 +217,7 @@ def test_results_of_games_around_one_screen_become_one(database_url: str) -> Non
             ("gone", 1, False, False),
             ("own", 1, False, False),
             ("own", 2, True, False),
+            ("up", 0, True, False),
+            ("up", 1, True, False),
         ]
     engine.dispose()

@@ -149,7 +149,7 @@ export interface MyGame {
   readonly seat: number
   readonly at: number
   readonly place: number
-  readonly score: number
+  readonly score: number | null
   readonly won: number
   readonly rated: boolean
   readonly rating: number | null
@@ -291,7 +291,7 @@ export interface Finished {
   readonly seat: number
   readonly at: number
   readonly place: number
-  readonly score: number
+  readonly score: number | null
   readonly won: number
   readonly rated: boolean
   readonly rating: number | null

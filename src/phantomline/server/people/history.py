@@ -4,12 +4,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Column, ColumnElement, Connection, case, func, select, text, update
+from sqlalchemy import ColumnElement, Connection, case, func, select, text, update
 
 from phantomline.core import Outcome
 from phantomline.points import Tally
 from phantomline.server.people.ratings import Rating, places_of, rate, ratings_of
-from phantomline.server.store.schema import players, results
+from phantomline.server.store.schema import players, results, tables
 
 __all__ = [
     "OWN_SCORE",
@@ -28,8 +28,9 @@ MOST_GAMES: Final = 100
 class Played(msgspec.Struct, frozen=True):
     """One game that somebody played to its end. ``won`` is shared among all who won together.
 
-    ``rating`` is what a rated game left them with. Where several ``shared`` a screen and none had
-    the player's own name, this tells of one of them, and counts for nobody.
+    There is no ``score`` where all but one gave up: no points were counted. ``rating`` is what a
+    rated game left them with. Where several ``shared`` a screen and none had the player's own
+    name, this tells of one of them, and counts for nobody.
     """
 
     table: str
@@ -37,7 +38,7 @@ class Played(msgspec.Struct, frozen=True):
     seat: int
     at: int
     place: int
-    score: int
+    score: int | None
     won: float
     rated: bool
     rating: int | None = None
@@ -171,7 +172,8 @@ def games_of(
 
     Those that ended just then come along, too, if they are listed behind that of this ``table``.
     """
-    query = select(*_PLAYED).where(results.c.player == player)
+    source = results.outerjoin(tables, tables.c.id == results.c.table_id)
+    query = select(*_PLAYED).select_from(source).where(results.c.player == player)
     if before is not None:
         rest = results.c.at < before
         if table is not None:
@@ -223,13 +225,14 @@ def names_of(connection: Connection, ids: Collection[str]) -> dict[str, str]:
     return {row.id: row.name for row in connection.execute(query)}
 
 
-_PLAYED: Final[tuple[Column[Any], ...]] = (
+_REASON: Final = tables.c.summary["outcome"]["reason"].as_string()
+_PLAYED: Final[tuple[ColumnElement[Any], ...]] = (
     results.c.table_id,
     results.c.game,
     results.c.seat,
     results.c.at,
     results.c.place,
-    results.c.score,
+    case((_REASON.is_distinct_from("resigned"), results.c.score)),
     results.c.won,
     results.c.rated,
     results.c.rating,

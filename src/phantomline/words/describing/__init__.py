@@ -7,6 +7,8 @@ know. What the boards of the web application say already is said here in the sam
 from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
+
 from phantomline.core import Game, Outcome, View
 from phantomline.words.describing.telling import Description, Part, Section, Subject, Teller
 from phantomline.words.sentences import Words
@@ -21,12 +23,24 @@ def describe(
     names: Sequence[str] = (),
     outcome: Outcome | None = None,
     left: Collection[int] = (),
+    *,
+    closed: bool = False,
+    replaced: bool = False,
 ) -> Description:
     """Return the table as this viewer may know it, in words.
 
     ``left`` are the seats whose people let a bot finish: what it won at the end, it won as theirs.
+    ``closed`` says that the table was closed before the game was over, and ``replaced`` that a bot
+    plays for the viewer now, who is among those.
     """
-    return _teller(Subject(words, game, view, names, outcome, left)).description()
+    early = (closed or outcome is not None) and view.phase != "over"
+    if early:
+        # The rules would go on, but nobody does.
+        view = msgspec.structs.replace(view, phase="over", actors=(), legal=())
+    elif replaced:
+        view = msgspec.structs.replace(view, legal=())
+    subject = Subject(words, game, view, names, outcome, left, early, closed, replaced)
+    return _teller(subject).description()
 
 
 def _teller(subject: Subject) -> Teller:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+import msgspec
+
 from phantomline.core import Action
 from phantomline.games.galore import Galore
 from phantomline.games.galore.actions import Claim, Keep, Place, Side
@@ -26,7 +28,9 @@ class GaloreTeller(Teller):
 
     def __init__(self, subject: Subject) -> None:
         super().__init__(subject)
-        self.view: Final = its(GaloreView, subject.view)
+        view = its(GaloreView, subject.view)
+        # What was chosen in secret comes to nothing where the others no longer choose.
+        self.view: Final = msgspec.structs.replace(view, choice=None) if self.early else view
         self.phrases: Final = its(GalorePhrases, subject.words.phrases(subject.game))
         game = its(Galore, subject.game)
         self.tables: Final = game.tables
@@ -43,7 +47,7 @@ class GaloreTeller(Teller):
         if view.phase == "unveiling":
             yield self.say("board-galore-last-round")
         elif view.phase == "over":
-            yield self.say("board-galore-over")
+            yield self.say("board-galore-ended" if self.early else "board-galore-over")
         elif view.round:
             yield self.say("board-galore-round", round=view.round, rounds=ROUNDS)
         else:
@@ -223,7 +227,7 @@ class GaloreTeller(Teller):
             return
         lines = [self._tile(tile) for tile in view.hidden]
         best = self.ahead.hidden
-        if best is not None:
+        if best is not None and not self.early:
             lines.append(
                 self.say(
                     "describe-galore-hidden-best",

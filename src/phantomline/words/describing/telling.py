@@ -43,7 +43,10 @@ class Description(msgspec.Struct, frozen=True):
 
 
 class Subject(NamedTuple):
-    """What is to be told: one view, and in whose words."""
+    """What is to be told: one view, and in whose words.
+
+    ``early`` says that it ended where the rules would go on: nobody acts, and nothing is open.
+    """
 
     words: Words
     game: Game[Any]
@@ -51,6 +54,9 @@ class Subject(NamedTuple):
     names: Sequence[str]
     outcome: Outcome | None
     left: Collection[int]
+    early: bool
+    closed: bool
+    replaced: bool
 
 
 class Teller:
@@ -62,6 +68,9 @@ class Teller:
         self.names: Final = subject.names
         self.outcome: Final = subject.outcome
         self.left: Final = subject.left
+        self.early: Final = subject.early
+        self.closed: Final = subject.closed
+        self.replaced: Final = subject.replaced
         self.table: Final = subject.view
         self.viewer: Final = SPECTATOR if self.table.seat is None else self.table.seat
         self.seats: Final = self.words.seats(self.names, self.viewer)
@@ -97,12 +106,14 @@ class Teller:
             return
         view = self.table
         if view.phase == "over":
-            yield self.say("describe-over")
+            yield self.say("web-closed" if self.closed else "describe-over")
             return
+        # Whoever lets a bot play looks on, though it is their seat.
+        seats = self.words.seats(*self._beside()) if self.replaced else self.seats
         yield self.say(
             "describe-turn",
-            seats=self.seats.list(view.actors),
-            seats_who=self.seats.whos(view.actors),
+            seats=seats.list(view.actors),
+            seats_who=seats.whos(view.actors),
             phase=self.say(f"{self.game.facts.id}-phase-{view.phase}"),
         )
         if view.legal:
@@ -113,13 +124,17 @@ class Teller:
         elif view.actors:
             yield self.say("describe-waiting")
 
-    def _ended(self, outcome: Outcome) -> str:
-        # Whoever let a bot finish looks on; what it won, it won as theirs.
+    def _beside(self) -> tuple[list[str], int]:
+        """Return names and viewer where bots play as theirs, and whoever left looks on."""
         viewer = SPECTATOR if self.viewer in self.left else self.viewer
         names = [
             self.say("web-bot-of", name=name) if seat in self.left else name
             for seat, name in enumerate(self.names)
         ]
+        return names, viewer
+
+    def _ended(self, outcome: Outcome) -> str:
+        names, viewer = self._beside()
         # Whoever is left when the others give up wins by no rule of the game.
         if outcome.reason == "resigned":
             seats = self.words.seats(names, viewer)

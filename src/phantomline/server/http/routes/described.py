@@ -58,18 +58,28 @@ async def describe_table(
         then = await then_at(request, services, table, at, seat)
         room, _ = await room_to_see(request, services, table)
         view: View = then.view
-        seq, outcome = then.seq, then.outcome
+        seq, outcome, mine = then.seq, then.outcome, None
     else:
         services.throttle.check("looks", address_of(request))
         room, player = await room_to_see(request, services, table)
         now = view_of(room.table, viewer_for(room.table, player, seat))
         if now is None:
             raise Refusal("not-started")
-        seq, view, outcome = room.table.seq, now, room.table.outcome
+        seq, view, outcome, mine = room.table.seq, now, room.table.outcome, now.seat
     seats = room.summary().seats
     names, left = tuple(names_at(seats, words)), left_at(seats)
     key = ("described", room.table.id, seq, view.seat, at is None, words.language, names, left)
-    work = partial(told, words.language, room.table.game, view, names, outcome, left)
+    work = partial(
+        told,
+        words.language,
+        room.table.game,
+        view,
+        names,
+        outcome,
+        left,
+        closed=room.table.status == "closed" and seq == room.table.seq,
+        replaced=mine in left,
+    )
     found = await services.lookout.once(key, work)
     return Described(seq, view.seat, found.sections, found.notes)
 
@@ -81,11 +91,23 @@ def told(
     names: tuple[str, ...],
     outcome: Outcome | None,
     left: Collection[int] = (),
+    *,
+    closed: bool = False,
+    replaced: bool = False,
 ) -> Description:
     """Return a view in words; in a thread, for telling takes a moment."""
     # Words are for one thread at a time, and those of the other routes belong to the loop.
     with SPEAKING:
-        return describe(_speaker(language), game, view, names, outcome, left)
+        return describe(
+            _speaker(language),
+            game,
+            view,
+            names,
+            outcome,
+            left,
+            closed=closed,
+            replaced=replaced,
+        )
 
 
 @cache

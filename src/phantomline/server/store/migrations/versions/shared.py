@@ -1,4 +1,4 @@
-"""One result for each player and table, and whether a bot made its points."""
+"""One result for each player and table, and whether its points are really theirs."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -23,7 +23,10 @@ players = sa.table("players", sa.column("id", sa.Text), sa.column("name", sa.Tex
 
 
 def upgrade() -> None:
-    """Keep of games around one screen the seat by the player's own name, or one as shared."""
+    """Keep of games around one screen the seat by the player's own name, or one as shared.
+
+    Points that a bot made, or that nobody counted as a game was given up, are ``handed``.
+    """
     for name in ("handed", "shared"):
         op.add_column(
             "results", sa.Column(name, sa.Boolean, nullable=False, server_default=sa.false())
@@ -43,7 +46,9 @@ def upgrade() -> None:
     for table, people in found.items():
         asked = sa.select(tables.c.summary).where(tables.c.id == table)
         summary: dict[str, Any] = connection.execute(asked).scalar() or {}
-        _settle(connection, table, people, names, summary.get("seats", []))
+        outcome: dict[str, Any] = summary.get("outcome") or {}
+        given_up = outcome.get("reason") == "resigned"
+        _settle(connection, table, people, names, summary.get("seats", []), given_up=given_up)
 
 
 def _settle(
@@ -52,13 +57,15 @@ def _settle(
     people: Mapping[str, Sequence[int]],
     names: Mapping[str, str],
     shown: Sequence[Mapping[str, Any]],
+    *,
+    given_up: bool,
 ) -> None:
     for player, seats in people.items():
         called = {seat: _at(shown, seat).get("called") or names[player] for seat in seats}
         own = [seat for seat in seats if called[seat].casefold() == names[player].casefold()]
         shared = len(seats) > 1 and len(own) != 1
         kept = seats[0] if shared or len(seats) == 1 else own[0]
-        handed = bool(_at(shown, kept).get("bot"))
+        handed = given_up or bool(_at(shown, kept).get("bot"))
         here = (results.c.table_id == table) & (results.c.player == player)
         if len(seats) > 1:
             connection.execute(sa.delete(results).where(here & (results.c.seat != kept)))
