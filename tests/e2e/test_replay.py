@@ -448,8 +448,14 @@ def test_a_replay_is_told_in_words(meet: Meet, language: str, theme: str) -> Non
     page.get_by_role("combobox", name=ana.word("web-replay-seen-by")).select_option("0")
     expect(hand).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    # There is nothing to choose here, and whoever looks for it hears that.
+    # There is nothing to choose here, and whoever looks for it hears that, not where they are.
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.get_by_role("combobox", name=ana.word("web-replay-seen-by")).select_option("1")
+    second = page.get_by_role("banner").get_by_role("listitem").nth(1)
+    expect(second).to_contain_text(ana.word("web-you"))
     page.keyboard.press("c")
+    page.clock.run_for(1000)
     heard = page.locator("[aria-live=polite]").filter(has_text=ana.word("web-replay-nothing-asked"))
     expect(heard).to_have_count(1)
     page.keyboard.press("Alt+Shift+K")
