@@ -50,14 +50,37 @@ class Weird:
     __hash__ = None  # type: ignore[assignment]
 
     def __eq__(self, other: object) -> bool:
-        return False
+        return True
 
     def __repr__(self) -> str:
         raise ValueError("no")
 
 
+class Prickly:
+    """Not to be compared with anything."""
+
+    __hash__ = None  # type: ignore[assignment] # likewise
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("do not touch")
+
+    def __repr__(self) -> str:
+        return "Prickly()"
+
+
+class Speechless(Exception):
+    """An error that cannot say what it is."""
+
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
 def crash() -> Any:
     raise ZeroDivisionError("one too many")
+
+
+def choke() -> Any:
+    raise Speechless
 
 
 def leave() -> Any:
@@ -106,6 +129,7 @@ def doze() -> Any:
 
 
 VICES = {
+    "choke": choke,
     "crash": crash,
     "clingy": lambda: None,
     "clutch": clutch,
@@ -118,6 +142,7 @@ VICES = {
     "leave": leave,
     "lingers": lambda: None,
     "nap": nap,
+    "prickly": Prickly,
     "spin": spin,
     "swallow": swallow,
     "weird": Weird,
@@ -131,6 +156,8 @@ def make(spec: str, game: Game[Any]) -> Bot:
         Path(folder, str(os.getpid())).touch()
     if spec == "unmade":
         raise RuntimeError("no engine")
+    if spec == "unspeakable":
+        raise Speechless
     if spec == "dead-on-arrival":
         os._exit(4)
     return BadBot(spec) if spec in VICES else make_bot(spec, game)

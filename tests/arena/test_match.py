@@ -10,7 +10,8 @@ from phantomline.arena.match import Failure, Match, credited, play_match
 from phantomline.bots import Bot, make_bot
 from phantomline.core import CHANCE, Game, Outcome, Record, replay
 from phantomline.games import GAMES, load
-from tests.arena.bad_bots import BadBot
+from phantomline.games.ghosts.actions import Play
+from tests.arena.bad_bots import BadBot, Prickly
 
 VICES = [
     ("crash", "crashed", "ZeroDivisionError: one too many"),
@@ -19,6 +20,8 @@ VICES = [
     ("garbage", "illegal", "{'type': 'win'}"),
     ("illegal", "illegal", "Cheat()"),
     ("weird", "illegal", "an unprintable Weird"),
+    ("prickly", "illegal", "Prickly()"),
+    ("choke", "crashed", "Speechless: ?"),
     ("nap", "slow", "stopped after 0.2 s"),
     ("spin", "slow", "stopped after 0.2 s"),
 ]
@@ -71,6 +74,20 @@ def test_a_bad_bot_loses_and_the_others_finish(
     assert len(match.micros[1]) == 2
     for _ in replay(game, match.record(game, 3, game.codec.options({}))):
         pass
+
+
+def test_an_action_that_cannot_be_compared_is_illegal() -> None:
+    """It is of the right kind, but nobody may touch the card in it."""
+
+    class Hedgehog(BadBot):
+        def choose(self, view: Any, rng: Random, budget: Any) -> Any:  # noqa: ARG002
+            return Play(Prickly())  # type: ignore[arg-type] # that is the point
+
+    match = play(load("ghosts"), make_bot("random", load("ghosts")), Hedgehog("clingy"))
+    [failure] = match.failures
+    assert (failure.seat, failure.kind, failure.moves) == (1, "illegal", 0)
+    assert failure.detail == "Play(card=Prickly())"
+    assert match.winners == (0,)
 
 
 def test_what_no_alarm_stops_is_seen_afterwards() -> None:

@@ -12,14 +12,15 @@ from phantomline.arena.deadline import Alarm, Overdue, deadline
 from phantomline.bots import Bot, BotFailure, Budget
 from phantomline.core import CHANCE, Action, Actor, Game, Options, Outcome, Record, View
 
-__all__ = ["Failure", "FailureKind", "Match", "credited", "play_match"]
+__all__ = ["Failure", "FailureKind", "Match", "credited", "play_match", "told"]
 
 S = TypeVar("S")
 LONGEST_DETAIL: Final = 200
 
 FailureKind = Literal["crashed", "died", "failed", "illegal", "slow"]
-"""Why a bot lost its seat: it raised an error, took its whole process down, said itself that
-it cannot go on, answered with what is no legal action, or took too long."""
+"""Why a bot lost its seat: it raised an error, took its whole process down, could not go on (it
+said so, could not be made, or is a program that does not keep to the protocol), answered with what
+is no legal action, or took too long."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -177,12 +178,12 @@ class _Seat:
         except BotFailure as error:
             raise _Lost(error.kind, error.reason) from None
         except (Exception, SystemExit) as error:  # noqa: BLE001 whatever it raises, it has lost
-            raise _Lost("crashed", f"{type(error).__name__}: {_said(error)}") from None
+            raise _Lost("crashed", told(error)) from None
         seconds = perf_counter() - began
         if limit is not None and seconds > limit:
             raise _Lost("slow", f"took {seconds:.2f} s of {limit:g} s")
         for action in view.legal:
-            if action == answer:
+            if _is_same(action, answer):
                 self.micros.append(round(seconds * 1e6))
                 return action
         raise _Lost("illegal", _shown(answer))
@@ -195,15 +196,27 @@ class _Lost(Exception):
         self.detail = detail
 
 
-def _said(error: BaseException) -> str:
+def _is_same(action: Action, answer: object) -> bool:
+    """Say whether this is the action; what holds itself equal to anything is not."""
+    if type(answer) is not type(action):
+        return False
     try:
-        return str(error)
-    except Exception:  # noqa: BLE001 the error of a broken bot may be broken too
-        return "?"
+        return action == answer
+    except (Exception, SystemExit):  # noqa: BLE001 what a broken bot put into it may be broken too
+        return False
+
+
+def told(error: BaseException) -> str:
+    """Return what an error of a bot says, or as much of that as can be told."""
+    kind = type(error).__name__
+    try:
+        return f"{kind}: {error}"
+    except (Exception, SystemExit):  # noqa: BLE001 likewise
+        return f"{kind}: ?"
 
 
 def _shown(answer: object) -> str:
     try:
         return repr(answer)
-    except Exception:  # noqa: BLE001 likewise
+    except (Exception, SystemExit):  # noqa: BLE001 likewise
         return f"an unprintable {type(answer).__name__}"

@@ -16,7 +16,7 @@ import msgspec
 from phantomline.arena.builds import build_of
 from phantomline.arena.deadline import Overdue, deadline
 from phantomline.arena.league import League, even_tables
-from phantomline.arena.match import Failure, Match, play_match
+from phantomline.arena.match import Failure, Match, play_match, told
 from phantomline.bots import Bot, BotFailure, Budget, Suggestion, make_bot
 from phantomline.bots.process import ProcessBot
 from phantomline.bots.registry import BotError, budget_of
@@ -24,7 +24,15 @@ from phantomline.core import Action, Game, Options, View, to_json, write_record
 from phantomline.games import load
 from phantomline.points import points_of
 
-__all__ = ["BotMaker", "GameResult", "Plan", "Played", "Tournament", "make_plan"]
+__all__ = [
+    "BotMaker",
+    "GameResult",
+    "Plan",
+    "Played",
+    "Tournament",
+    "digest_of_edition",
+    "make_plan",
+]
 
 BotMaker = Callable[[str, Game[Any]], Bot]
 """How a bot is made from its spec. It must be a module's function: other processes call it."""
@@ -116,7 +124,7 @@ def make_plan(
         rules=game.facts.rules,
         edition=None if edition is None else str(edition.resolve()),
         edition_id=game.facts.edition,
-        digest="" if edition is None else hashlib.sha256(edition.read_bytes()).hexdigest(),
+        digest="" if edition is None else digest_of_edition(edition),
         players=players,
         options=to_json(options),
         bots=tuple(dict.fromkeys(bots)),
@@ -127,6 +135,11 @@ def make_plan(
         limit=limit,
         build=build_of(bots),
     )
+
+
+def digest_of_edition(edition: Path) -> str:
+    """Return what tells the content of an edition file from that of any other."""
+    return hashlib.sha256(edition.read_bytes()).hexdigest()
 
 
 def _usual_limit(bots: Sequence[str], budget: float | None) -> float:
@@ -229,7 +242,7 @@ class Tournament:
         except Overdue:
             return _Unmade("it took too long to make")
         except (Exception, SystemExit) as error:  # noqa: BLE001 what cannot be made has lost
-            return _Unmade(f"{type(error).__name__}: {error}")
+            return _Unmade(told(error))
         if isinstance(bot, ProcessBot):
             bot.limit = self.plan.limit  # a program is told when it has lost, and that must be true
         return bot
