@@ -2,15 +2,17 @@
 
 import os
 import socket
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
 
-from phantomline.arena.plan import BotMaker, Plan, Played, Tournament
+from phantomline.arena.builds import build_of
+from phantomline.arena.plan import BotMaker, Plan, Played, Tournament, digest_of_edition
 from phantomline.arena.pool import GRACE, POLL, UnderWay, play_in_processes
 from phantomline.arena.watchdog import Watchdog
 from phantomline.bots import make_bot
@@ -39,7 +41,7 @@ class ClusterError(PhantomlineError):
 
 def play_on_cluster(
     plan: Plan,
-    numbers: Iterable[int],
+    numbers: Sequence[int],
     *,
     address: str,
     record: bool = False,
@@ -48,15 +50,16 @@ def play_on_cluster(
 ) -> Iterator[Played]:
     """Play these games, given in ascending order, and yield them as they are done.
 
-    ``address`` is what ``ray.init`` takes: ``auto``, ``host:port`` or ``ray://host:port``. Every
-    machine of the cluster needs this package in the same version. Games whose worker process
-    dies, or whose machine does, are played again by processes of this machine, which find out
-    whether a bot was at fault. A worker ends itself when a bot hangs where no alarm reaches it.
-    ``on_wait`` is called again and again meanwhile, with what is under way.
+    ``address`` is what ``ray.init`` takes: ``auto`` or ``host:port`` on a machine of the cluster,
+    ``ray://host:port`` from anywhere. Every machine of the cluster needs this package in the same
+    version, and the files that the plan names; one that has others raises `ClusterError`. Games
+    whose worker process dies, or whose machine does, are played again by processes of this machine,
+    which find out whether a bot was at fault. A worker ends itself when a bot hangs where no alarm
+    reaches it. ``on_wait`` is called again and again meanwhile, with what is under way.
     """
     ray = _connected(address)
     try:
-        yield from _Cluster(ray, plan, record, maker, on_wait).play(deque(numbers))
+        yield from _Cluster(ray, address, plan, record, maker, on_wait).play(numbers)
     finally:
         ray.shutdown()
 
@@ -71,6 +74,8 @@ def _connected(address: str) -> Any:
     _knock(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="error")
+    except ImportError:  # Ray is there, but nothing to speak with its client port
+        raise ClusterError("not-installed", address) from None
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise ClusterError("unreachable", address, str(error).splitlines()[0]) from None
     return ray
@@ -91,12 +96,14 @@ class _Cluster:
     def __init__(
         self,
         ray: Any,
+        address: str,
         plan: Plan,
         record: bool,
         maker: BotMaker,
         on_wait: Callable[[UnderWay], None] | None,
     ) -> None:
         self.ray: Final = ray
+        self.address: Final = address
         self.plan: Final = plan
         self.record: Final = record
         self.maker: Final = maker
@@ -114,14 +121,16 @@ class _Cluster:
         self.setting: Final = ray.put((plan, record, maker))
         self.chunk = 1.0
 
-    def play(self, waiting: deque[int]) -> Iterator[Played]:
-        going: dict[Any, list[int]] = {}
+    def play(self, numbers: Sequence[int]) -> Iterator[Played]:
+        going: dict[Any, Sequence[int]] = {}
+        begun = 0
         while True:
             tasks = PER_CORE * int(self.ray.cluster_resources().get("CPU", 1))
-            while waiting and len(going) < tasks:
+            while begun < len(numbers) and len(going) < tasks:
                 # Towards the end tasks become smaller, so that all cores are busy to the last.
-                size = max(min(int(self.chunk), len(waiting) // (2 * tasks)), 1)
-                chunk = [waiting.popleft() for _ in range(size)]
+                size = max(min(int(self.chunk), (len(numbers) - begun) // (2 * tasks)), 1)
+                chunk = numbers[begun : begun + size]
+                begun += size
                 going[self.task.remote(self.setting, chunk)] = chunk
             if not going:
                 return
@@ -131,22 +140,37 @@ class _Cluster:
             for done in ready:
                 yield from self.gathered(done, going.pop(done))
 
-    def gathered(self, done: Any, chunk: list[int]) -> Iterator[Played]:
+    def gathered(self, done: Any, chunk: Sequence[int]) -> Iterator[Played]:
         try:
-            data, seconds = self.ray.get(done)
+            said = self.ray.get(done)
         except self.lost:
             yield from play_in_processes(
                 self.plan, chunk, workers=1, record=self.record, maker=self.maker
             )
             return
+        if isinstance(said, _Unlike):
+            raise ClusterError(said.code, self.address, said.reason)
+        data, seconds = said
         pace = max(seconds / len(chunk), 1e-6)
         self.chunk = min(0.5 * self.chunk + 0.5 * CHUNK_SECONDS / pace, LARGEST_CHUNK)
         yield from msgspec.msgpack.decode(data, type=list[Played])
 
 
-def _play_chunk(setting: tuple[Plan, bool, BotMaker], numbers: list[int]) -> tuple[bytes, float]:
+class _Unlike(msgspec.Struct, frozen=True):
+    """What a worker says that would not play the same games as whoever asks it to."""
+
+    code: str
+    reason: str
+
+
+def _play_chunk(
+    setting: tuple[Plan, bool, BotMaker], numbers: Sequence[int]
+) -> tuple[bytes, float] | _Unlike:
     """Play some games in a worker of the cluster; return them packed, and the time they took."""
     plan, record, maker = setting
+    unlike = _compared(plan.build, plan.bots, plan.edition, plan.digest)
+    if unlike is not None:
+        return unlike
     began = monotonic()
     tournament = Tournament(plan, maker)
     played: list[Played] = []
@@ -155,3 +179,20 @@ def _play_chunk(setting: tuple[Plan, bool, BotMaker], numbers: list[int]) -> tup
             played.append(tournament.play(number, record=record, watch=dog.asked))
             dog.answered()
     return msgspec.msgpack.encode(played), monotonic() - began
+
+
+@cache  # once for a worker, for it reads all sources
+def _compared(
+    build: str, bots: tuple[str, ...], edition: str | None, digest: str
+) -> _Unlike | None:
+    """Return in what this worker differs from a plan, if it does."""
+    here = build_of(bots)
+    if here != build:
+        return _Unlike("build", f"{socket.gethostname()}: {here}")
+    if edition is None:
+        return None
+    try:
+        same = digest_of_edition(Path(edition)) == digest
+    except OSError:
+        same = False  # it is not there at all
+    return None if same else _Unlike("edition", socket.gethostname())

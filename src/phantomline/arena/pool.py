@@ -12,7 +12,7 @@ import signal
 import threading
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from ctypes import Array, c_double
 from multiprocessing.connection import Connection, wait
 from multiprocessing.sharedctypes import RawArray
@@ -21,11 +21,12 @@ from typing import Any, Final
 
 import msgspec
 
+from phantomline.arena.jobs import Job, Waiting
 from phantomline.arena.match import Failure, FailureKind
 from phantomline.arena.plan import BotMaker, Plan, Played, Tournament
 from phantomline.bots import make_bot
 
-__all__ = ["Job", "UnderWay", "WorkerLost", "play_in_processes"]
+__all__ = ["UnderWay", "WorkerLost", "play_in_processes"]
 
 CHUNK_SECONDS: Final = 0.5
 LARGEST_CHUNK: Final = 64
@@ -43,13 +44,6 @@ FROZEN: Final = "its process did not come back to the interpreter"
 
 class WorkerLost(RuntimeError):
     """A worker process ended or failed, and no bot was to blame."""
-
-
-class Job(msgspec.Struct, frozen=True):
-    """A game to be played, and the bots that are known to fail in it."""
-
-    number: int
-    doomed: tuple[Failure, ...] = ()
 
 
 class UnderWay(msgspec.Struct, frozen=True):
@@ -70,7 +64,7 @@ class _Broken(msgspec.Struct, frozen=True):
 
 def play_in_processes(
     plan: Plan,
-    numbers: Iterable[int],
+    numbers: Sequence[int],
     *,
     workers: int,
     record: bool = False,
@@ -92,7 +86,7 @@ class _Pool:
     def __init__(
         self,
         plan: Plan,
-        numbers: Iterable[int],
+        numbers: Sequence[int],
         record: bool,
         maker: BotMaker,
         on_wait: Callable[[UnderWay], None] | None,
@@ -108,7 +102,7 @@ class _Pool:
         self.maker: Final = maker
         self.on_wait: Final = on_wait
         self.asked_before = 0
-        self.waiting: Final = deque(Job(number) for number in numbers)
+        self.waiting: Final = Waiting(numbers)
         self.playing: Final[set[int]] = set()
         self.chunk = 1.0
         self.workers: Final[list[_Worker]] = []
@@ -137,14 +131,14 @@ class _Pool:
         self.workers.append(_Worker(self.context, self.plan, self.record, self.maker))
 
     def hand_out(self, worker: "_Worker") -> None:
-        earliest = min(self.playing, default=self.waiting[0].number)
+        earliest = min(self.playing, default=self.waiting.first())
         jobs: list[Job] = []
         # Towards the end everyone gets less, so that all are done at about the same time.
         most = min(self.chunk, len(self.waiting) / (2 * len(self.workers)))
         while self.waiting and len(jobs) < max(most, 1):
-            if self.waiting[0].number > earliest + AHEAD:
+            if self.waiting.first() > earliest + AHEAD:
                 break
-            jobs.append(self.waiting.popleft())
+            jobs.append(self.waiting.take())
         self.playing.update(job.number for job in jobs)
         worker.begin(jobs)
 
@@ -179,8 +173,8 @@ class _Pool:
             job = worker.jobs.popleft()
             doomed = (*job.doomed, Failure(seat, kind, detail, moves))
             worker.jobs.appendleft(Job(job.number, doomed))
-        self.waiting.extendleft(reversed(worker.jobs))
-        self.playing.difference_update(job.number for job in self.waiting)
+        self.waiting.put_back(worker.jobs)
+        self.playing.difference_update(job.number for job in worker.jobs)
         self.hire()
 
     def close(self) -> None:

@@ -35,6 +35,8 @@ arena-folder-longer = { $folder } holds { $what } games already, more than were 
 arena-folder-unreadable = The plan.json in { $folder } cannot be read; name another folder.
 arena-folder-unwritable = { $folder } cannot be written: { $reason }.
 arena-cluster-not-installed = Playing on a cluster needs Ray: install phantomline[cluster].
+arena-cluster-build = A machine of the cluster at { $address } has another build of Phantomline or of a bot ({ $reason }), and games of two builds do not mix: all need this version, and a bot's program under the same absolute path.
+arena-cluster-edition = A machine of the cluster at { $address } does not have the same edition file ({ $reason }): all need it under the same path.
 arena-cluster-unreachable = There is no Ray cluster at { $address }: { $reason }
 
 ## The table
@@ -110,6 +112,6 @@ arena-report-tables = Tables
 arena-report-none = none
 arena-failure-crashed = raised an error
 arena-failure-died = ended its process
-arena-failure-failed = gave up
+arena-failure-failed = could not go on
 arena-failure-illegal = made an illegal move
 arena-failure-slow = took too long

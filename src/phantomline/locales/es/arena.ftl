@@ -35,6 +35,8 @@ arena-folder-longer = { $folder } ya contiene { $what } partidas, más de las pe
 arena-folder-unreadable = No se puede leer el plan.json de { $folder }; nombra otra carpeta.
 arena-folder-unwritable = No se puede escribir en { $folder }: { $reason }.
 arena-cluster-not-installed = Para jugar en un clúster hace falta Ray: instala phantomline[cluster].
+arena-cluster-build = Una máquina del clúster de { $address } tiene otra versión de Phantomline o de un bot ({ $reason }), y no se mezclan partidas de dos versiones: todas necesitan esta, y el programa de un bot en la misma ruta absoluta.
+arena-cluster-edition = Una máquina del clúster de { $address } no tiene el mismo archivo de edición ({ $reason }): todas lo necesitan en la misma ruta.
 arena-cluster-unreachable = No hay ningún clúster de Ray en { $address }: { $reason }
 
 ## La tabla
@@ -110,6 +112,6 @@ arena-report-tables = Mesas
 arena-report-none = ninguna
 arena-failure-crashed = dio un error
 arena-failure-died = cerró su proceso
-arena-failure-failed = se rindió
+arena-failure-failed = no pudo seguir
 arena-failure-illegal = hizo una jugada ilegal
 arena-failure-slow = tardó demasiado
