@@ -2,11 +2,13 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
 from phantomline.games import GAMES
+from tests.bots.programs import BAD, written
 from tests.cli.conftest import phantomline as phantomline  # noqa: PLC0414 a fixture
 from tests.cli.running import InProcess, Terminal
 
@@ -152,6 +154,43 @@ def test_a_cluster_that_is_not_there_is_told(phantomline: InProcess) -> None:
     done = phantomline("arena", "ghosts", "--bots", "random", "--ray", "127.0.0.1:1")
     assert (done.code, done.out) == (1, "")
     assert "There is no Ray cluster at 127.0.0.1:1" in done.err
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "needs Ray"), ("es", "hace falta Ray")])
+def test_who_has_no_ray_is_told_how_to_get_it(
+    phantomline: InProcess, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)  # as if it were not installed
+    address = ["--ray", "127.0.0.1:1"]
+    done = phantomline("--lang", language, "arena", "ghosts", "--bots", "random", *address)
+    assert (done.code, done.out, done.err.count("\n")) == (1, "", 1)
+    assert words in done.err
+    assert "phantomline[cluster]" in done.err
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "could not go on"), ("es", "no pudo seguir")]
+)
+def test_a_program_that_fails_is_told_to_programs_and_to_people(
+    phantomline: InProcess, tmp_path: Path, language: str, words: str
+) -> None:
+    program = written(tmp_path, BAD["answers no JSON"][0])
+    table = ["--table", f"{program},random", "--games", "4"]
+    done = phantomline("--lang", language, "arena", "ghosts", *table, "--json")
+    assert (done.code, done.out.count("\n"), done.err.count("\n")) == (0, 1, 1)
+    bad, good = json.loads(done.out)["bots"]
+    assert list(bad) == [*ROW, "failed"]
+    assert list(good) == ROW
+    assert (bad["name"], bad["wins"], bad["mean_score"], bad["mean_ms"]) == (program, 0, None, None)
+    failed = bad["failed"]
+    assert list(failed) == ["count", "game", "kind", "detail"]
+    assert (failed["count"], failed["game"], failed["kind"]) == (4, 0, "failed")
+    assert failed["detail"]
+    assert program in done.err
+    assert words in done.err
+    shown = phantomline("--lang", language, "arena", "ghosts", *table)
+    assert (shown.code, shown.err) == (0, "")
+    assert words in " ".join(shown.out.split())
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,30 @@ def test_failures_are_told_and_nothing_in_them_is_markup() -> None:
     assert "<script>" not in report_page(tally, Words("en"))
 
 
+@pytest.mark.parametrize("game", BOTS)
+def test_who_failed_in_every_game_has_no_points_to_show(game: str) -> None:
+    tally, text = page(game, "en", "random", "crash")
+    bad = next(one for one in tally.standings() if one.row.name == "crash")
+    assert bad.row.mean_score is None
+    cells = re.findall(r'<tr><th scope="row">crash</th>(.*?)</tr>', text)[0]
+    assert cells.split("<td>")[-2:] == ["\N{EN DASH}</td>", f"{bad.failures}</td>"]
+    section = text[text.index("Where the points come from") :]
+    plot, table = section.split("</svg>\n", 1)[0].split("<table>", 1)
+    assert "random" in plot
+    assert "crash" not in plot
+    assert plot.count('class="mark c0"') == 1 + len(LINES[game]), "in the key and in every row"
+    assert 'class="mark c1"' not in plot
+    assert '<th scope="col">crash</th>' in table
+    assert table.count("<td>\N{EN DASH}</td>") == len(LINES[game])
+
+
+def test_where_everybody_failed_there_is_no_plot_of_points() -> None:
+    _, text = page("ghosts", "en", "crash")
+    section = text[text.index("Where the points come from") :]
+    assert "<svg" not in section[: section.index("<table>")]
+    assert "<td>\N{EN DASH}</td>" in section
+
+
 def test_a_game_short_of_all_is_not_all_of_them() -> None:
     plan = plan_of("greedy", "random", players=2, games=2000)
     played = Tournament(plan, make).play(0).result
@@ -104,7 +128,8 @@ def test_the_lines_of_a_score_add_up_to_it_and_are_told(game: str) -> None:
     assert NAMED[game] in text
     for standing in tally.standings():
         mean = sum(standing.categories)
-        assert mean == pytest.approx(standing.row.mean_score)
+        assert mean == pytest.approx(standing.row.mean_score or 0)
+        assert bool(standing.categories) == (standing.row.mean_score is not None)
 
 
 def test_what_is_given_back_is_on_the_axis() -> None:

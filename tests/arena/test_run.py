@@ -1,13 +1,16 @@
 """A tournament comes to the same however it is played, and bad bots do not stop it."""
 
+import tracemalloc
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from phantomline.arena import GameResult, Plan, Tally, Tournament, UnderWay, make_plan, run_arena
 from phantomline.arena.plan import BotMaker
 from phantomline.arena.pool import play_in_processes
+from phantomline.arena.tally import Failed
 from phantomline.bots import make_bot
 from phantomline.games import GAMES, load
 from tests.arena.bad_bots import make
@@ -85,7 +88,9 @@ def test_nobody_is_stopped_within_the_seconds_of_its_spec(
         ("crash", "crashed", 30.0),
         ("garbage", "illegal", 30.0),
         ("spin", "slow", 0.3),
+        ("prickly", "illegal", 30.0),
         ("unmade", "failed", 30.0),
+        ("unspeakable", "failed", 30.0),
         ("die", "died", 30.0),
         ("dead-on-arrival", "died", 30.0),
     ],
@@ -104,8 +109,12 @@ def test_bad_bots_lose_their_games_and_the_tournament_goes_on(
         assert result.winners
     good, evil = tally.standings()
     assert good.row.wins == 6
-    assert evil.row.wins == evil.row.win_rate == evil.row.mean_score == 0
-    assert evil.failures == ((kind, 6),)
+    assert evil.row.wins == evil.row.win_rate == 0
+    assert evil.row.mean_score is None
+    assert good.row.failed is UNSET
+    assert isinstance(evil.row.failed, Failed)
+    assert (evil.row.failed.count, evil.row.failed.game, evil.row.failed.kind) == (6, 0, kind)
+    assert evil.failures == 6
     assert timeless(results) == timeless(played(plan, 1, make))
 
 
@@ -138,6 +147,19 @@ def test_who_waits_is_told_what_is_under_way() -> None:
     moves = [one.moves for one in told if one.moves is not None]
     assert moves == sorted(moves)
     assert 0 < moves[-1] <= sum(len(seat) for one in played(plan, 1) for seat in one.micros)
+
+
+def test_games_that_nobody_has_begun_take_no_room() -> None:
+    """Of a million there are only those that were handed out."""
+    plan = plan_of("random", players=2, games=1_000_000)
+    tracemalloc.start()
+    try:
+        first = next(play_in_processes(plan, range(plan.games), workers=1))
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert first.result.game == 0
+    assert most < 10_000_000
 
 
 def test_several_bad_bots_at_one_table() -> None:

@@ -7,19 +7,32 @@ from typing import Final
 import msgspec
 
 from phantomline.arena.intervals import wilson
-from phantomline.arena.match import Failure
+from phantomline.arena.match import Failure, FailureKind
 from phantomline.arena.plan import GameResult, Plan
 from phantomline.arena.ratings import Rating, TableWins, rate
 from phantomline.points import LINES
 
-__all__ = ["BotRow", "SeatRow", "Standing", "Table", "Tally", "Times"]
+__all__ = ["BotRow", "Failed", "SeatRow", "Standing", "Table", "Tally", "Times"]
 
 STEPS: Final = 8  # to a doubling: a time is told to within 5 %
 MOST_FAILURES: Final = 200
 
 
+class Failed(msgspec.Struct, frozen=True, kw_only=True):
+    """How often a bot failed, and how it did so for the first time."""
+
+    count: int
+    game: int
+    kind: FailureKind
+    detail: str
+
+
 class BotRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One bot in the table that programs read."""
+    """One bot in the table that programs read.
+
+    There is no ``mean_score`` of a bot that failed in every game, no ``mean_ms`` of one that never
+    made a move, and no ``failed`` of one that never did.
+    """
 
     name: str
     seats: int
@@ -28,8 +41,9 @@ class BotRow(msgspec.Struct, frozen=True, kw_only=True):
     low: float
     high: float
     rating: float
-    mean_score: float
-    mean_ms: float
+    mean_score: float | None
+    mean_ms: float | None
+    failed: Failed | msgspec.UnsetType = msgspec.UNSET
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,14 +71,21 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is known of one bot: the row for programs and more."""
+    """All that is known of one bot: the row for programs and more.
+
+    ``categories`` are the mean lines of its scores, and there are none if it has no mean score.
+    """
 
     row: BotRow
     rating: Rating
     p95_ms: float
     decisions: int
-    failures: tuple[tuple[str, int], ...]
     categories: tuple[float, ...]
+
+    @property
+    def failures(self) -> int:
+        """How often it failed."""
+        return 0 if self.row.failed is msgspec.UNSET else self.row.failed.count
 
 
 class Times:
@@ -82,9 +103,9 @@ class Times:
         self.steps[round(log2(max(micros, 1)) * STEPS)] += 1
 
     @property
-    def mean_ms(self) -> float:
-        """The mean, in thousandths of a second."""
-        return self.total / self.count / 1000 if self.count else 0.0
+    def mean_ms(self) -> float | None:
+        """The mean, in thousandths of a second, if there were any."""
+        return self.total / self.count / 1000 if self.count else None
 
     def within_ms(self, share: float) -> float:
         """Return the time within which this share of the decisions was made."""
@@ -105,8 +126,20 @@ class _Score:
         self.scored = 0
         self.points = 0
         self.times = Times()
-        self.failures: Counter[str] = Counter()
+        self.failures = 0
+        self.first: tuple[int, Failure] | None = None
         self.categories = [0] * categories
+
+    def fail(self, game: int, failure: Failure) -> None:
+        self.failures += 1
+        if self.first is None:
+            self.first = game, failure
+
+    def failed(self) -> Failed | msgspec.UnsetType:
+        if self.first is None:
+            return msgspec.UNSET
+        game, failure = self.first
+        return Failed(count=self.failures, game=game, kind=failure.kind, detail=failure.detail)
 
 
 class Tally:
@@ -139,7 +172,7 @@ class Tally:
             if result.start is not None:
                 self._places[(seat - result.start) % len(result.bots)].add(share)
             if seat in failed:
-                score.failures[failed[seat].kind] += 1
+                score.fail(result.game, failed[seat])
                 if len(self.failures) < MOST_FAILURES:
                     self.failures.append((result.game, bot, failed[seat]))
                 continue  # the points are the stand-in's
@@ -197,16 +230,14 @@ def _standing(bot: str, score: _Score, rating: Rating) -> Standing:
         low=low,
         high=high,
         rating=rating.rating,
-        mean_score=score.points / score.scored if score.scored else 0.0,
+        mean_score=score.points / score.scored if score.scored else None,
         mean_ms=score.times.mean_ms,
+        failed=score.failed(),
     )
     return Standing(
         row=row,
         rating=rating,
         p95_ms=score.times.within_ms(0.95),
         decisions=score.times.count,
-        failures=tuple(sorted(score.failures.items())),
-        categories=tuple(
-            points / score.scored if score.scored else 0.0 for points in score.categories
-        ),
+        categories=tuple(points / score.scored for points in score.categories if score.scored),
     )

@@ -1,5 +1,6 @@
 """``phantomline arena``: bots against each other, and who is better."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -93,6 +94,8 @@ def arena_command(
         ) from None
     if as_json:
         session.write(msgspec.json.encode(tally.table()).decode())
+        for why in _failures(tally, session):
+            session.complain(why)
     else:
         _show(tally, session, out)
 
@@ -167,17 +170,22 @@ def _show(tally: Tally, session: Session, out: Path | None) -> None:
         )
     )
     session.out.print(standings_table(tally, session.words))
-    told: set[str] = set()
-    for number, bot, failure in tally.failures:
-        if bot not in told:
-            told.add(bot)
-            how = say(f"arena-failure-{failure.kind}")
-            session.out.print(
-                say("arena-why", bot=bot, game=str(number), how=how, detail=failure.detail)
-            )
+    for why in _failures(tally, session):
+        session.out.print(why)
     session.out.print(say("arena-fair", share=percent(session.words, 1 / plan.players)))
     even = League(plan.tables).round
     if plan.games % even:
         session.out.print(say("arena-uneven", round=even, games=plan.games))
     if out is not None:
         session.out.print(say("arena-kept", folder=str(out)))
+
+
+def _failures(tally: Tally, session: Session) -> Iterator[str]:
+    """Say of every bot that failed how it did so for the first time."""
+    say = session.say
+    for row in tally.table().bots:
+        if row.failed is not msgspec.UNSET:
+            first = row.failed
+            how = say(f"arena-failure-{first.kind}")
+            detail = " ".join(first.detail.split())
+            yield say("arena-why", bot=row.name, game=str(first.game), how=how, detail=detail)

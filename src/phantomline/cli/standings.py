@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from phantomline.arena import Plan, Tally, UnderWay
 from phantomline.cli.session import Session
 from phantomline.words import Words
-from phantomline.words.numbers import digits, number, percent, span
+from phantomline.words.numbers import NOTHING, digits, number, percent, span
 
 if TYPE_CHECKING:
     from rich.live import Live
@@ -23,7 +23,6 @@ __all__ = ["RunningStandings", "standings_table"]
 PATIENCE: Final = 1.0
 EVERY: Final = 0.5
 NARROW: Final = 10
-NOTHING: Final = "\N{EN DASH}"
 
 
 def standings_table(tally: Tally, words: Words) -> "Table":
@@ -42,18 +41,17 @@ def standings_table(tally: Tally, words: Words) -> "Table":
         table.add_column(shown, justify="right", no_wrap=True)
     for standing in sorted(standings, key=lambda one: -one.row.rating):
         row, rating = standing.row, standing.rating
-        failures = sum(count for _, count in standing.failures)
         cells = [
             row.name,
             str(row.seats),
             percent(words, row.win_rate),
             span(words, row.low, row.high),
             f"{row.rating:.0f} ±{rating.high - rating.rating:.0f}",
-            number(words, row.mean_score, 2) if failures < row.seats else NOTHING,
-            digits(words, row.mean_ms) if standing.decisions else NOTHING,
+            NOTHING if row.mean_score is None else number(words, row.mean_score, 2),
+            NOTHING if row.mean_ms is None else digits(words, row.mean_ms),
         ]
         if failed:
-            cells.append(str(failures))
+            cells.append(str(standing.failures))
         table.add_row(*cells)
     return table
 

@@ -4,10 +4,12 @@ from typing import Final
 
 from phantomline.words.sentences import Words
 
-__all__ = ["bounds", "digits", "number", "per_cent", "percent", "span"]
+__all__ = ["NOTHING", "bounds", "digits", "number", "per_cent", "percent", "span"]
 
 WHOLE_FROM: Final = 1000
 """The numbers from which on three digits would not show all that are before the point."""
+NOTHING: Final = "\N{EN DASH}"
+"""Stands where there is no number to tell."""
 
 
 def number(words: Words, value: float, places: int) -> str:

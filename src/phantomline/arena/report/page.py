@@ -18,7 +18,7 @@ from phantomline.arena.report.plots import (
 from phantomline.arena.report.style import STYLE
 from phantomline.arena.tally import SeatRow, Standing, Tally
 from phantomline.words import Words
-from phantomline.words.numbers import digits, number, percent, span
+from phantomline.words.numbers import NOTHING, digits, number, percent, span
 
 __all__ = ["report_page"]
 
@@ -85,8 +85,8 @@ class _Page:
                 self.number(one.row.wins, 1),
                 self.percent(one.row.win_rate),
                 self.span(one.row.low, one.row.high),
-                self.number(one.row.mean_score, 2),
-                str(sum(count for _, count in one.failures)),
+                NOTHING if one.row.mean_score is None else self.number(one.row.mean_score, 2),
+                str(one.failures),
             ]
             for one in self.standings
         ]
@@ -124,19 +124,30 @@ class _Page:
         game = self.tally.plan.game
         prefix = "galore-category" if game == "galore" else f"web-me-line-{game}"
         names = [self.say(f"{prefix}-{line}") for line in self.tally.categories]
-        series = [Series(one.row.name, one.categories) for one in self.standings]
+        # Who failed in every game has no points of its own, and no mark.
+        series = [Series(one.row.name, one.categories) for one in self.standings if one.categories]
         values = [value for one in series for value in one.values]
         # Being unafraid gives points back.
         least, most = min(values, default=0.0), max(values, default=1.0)
         scale = linear(min(least, 0.0), max(most, 1.0), lambda value: self.number(value, 0))
-        plot = dot_plot(self.say("arena-report-categories"), names, series, scale)
+        plot = ""
+        if series:
+            plot = _key(series) + dot_plot(
+                self.say("arena-report-categories"), names, series, scale
+            )
         rows = [
-            [name, *(self.number(one.values[line], 2) for one in series)]
+            [
+                name,
+                *(
+                    self.number(one.categories[line], 2) if one.categories else NOTHING
+                    for one in self.standings
+                ),
+            ]
             for line, name in enumerate(names)
         ]
-        heads = [self.say("arena-report-category"), *(one.name for one in series)]
+        heads = [self.say("arena-report-category"), *(one.row.name for one in self.standings)]
         table = self.plain_table(self.say("arena-report-categories"), heads, rows)
-        return self.section("categories", _key(series) + plot + table)
+        return self.section("categories", plot + table)
 
     def seats(self) -> str:
         seats, places = self.tally.seats(), self.tally.places()
@@ -163,7 +174,7 @@ class _Page:
         return f"<h3>{escape(title)}</h3>{plot}" + self.table(kind, heads, rows)
 
     def times(self) -> str:
-        timed = [one for one in self.standings if one.decisions]
+        timed = [(one, one.row.mean_ms) for one in self.standings if one.row.mean_ms is not None]
         if not timed:
             return self.section("times", "")
         bars = [
@@ -171,10 +182,10 @@ class _Page:
                 one.row.name,
                 max(one.p95_ms, LEAST_MS),
                 LEAST_MS,
-                max(one.row.mean_ms, LEAST_MS),
-                f"{self.digits(one.row.mean_ms)} / {self.digits(one.p95_ms)} ms",
+                max(mean, LEAST_MS),
+                f"{self.digits(mean)} / {self.digits(one.p95_ms)} ms",
             )
-            for one in timed
+            for one, mean in timed
         ]
         most = max(max(bar.value, bar.high) for bar in bars)
         scale = logarithmic(LEAST_MS, most, lambda value: f"{self.digits(value)} ms")
@@ -183,10 +194,10 @@ class _Page:
             [
                 one.row.name,
                 str(one.decisions),
-                self.digits(one.row.mean_ms),
+                self.digits(mean),
                 f"{self.digits(one.p95_ms)} ms",
             ]
-            for one in timed
+            for one, mean in timed
         ]
         heads = ["arena-bot", "arena-report-decisions", "arena-mean-ms", "arena-p95-ms"]
         return self.section("times", plot + self.table("times", heads, rows))
