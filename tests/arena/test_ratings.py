@@ -1,13 +1,15 @@
 """The numbers are those of others who know."""
 
-from math import log
+from collections import Counter
+from math import exp, log
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from phantomline.arena.intervals import wilson
-from phantomline.arena.ratings import MEAN, TableWins, rate, strengths
+from phantomline.arena.ratings import MEAN, PRIOR, TableWins, rate, strengths
 
 
 @pytest.mark.parametrize(
@@ -66,6 +68,47 @@ def test_the_interval_is_that_of_the_log_odds() -> None:
     half = 1.96 * deviation * 400 / log(10)
     assert rating.high - rating.rating == pytest.approx(half, rel=0.01)
     assert rating.rating - MEAN == pytest.approx(200 * log(3) / log(10), abs=0.1)
+
+
+def test_the_intervals_of_several_bots_are_those_of_others() -> None:
+    """Minimised by scipy 1.17.1, the curvature by differences, its inverse by numpy 2.4.6."""
+    ratings = rate("abcd", TABLES)
+    found = [ratings[bot].rating for bot in "abcd"]
+    assert found == pytest.approx([1648.181, 1585.676, 1449.268, 1316.875], abs=0.001)
+    halves = [53.34, 54.25, 70.57, 99.55]
+    assert [ratings[bot].high - ratings[bot].rating for bot in "abcd"] == pytest.approx(
+        halves, abs=0.01
+    )
+    assert [ratings[bot].rating - ratings[bot].low for bot in "abcd"] == pytest.approx(
+        halves, abs=0.01
+    )
+
+
+@pytest.mark.parametrize("size", [2, 3, 5])
+@pytest.mark.parametrize("games", [10, 1000])
+def test_the_interval_of_equals(size: int, games: int) -> None:
+    """A win is worth as much to each as to the others, so the variance can be written down."""
+    bots = "abcde"[:size]
+    ratings = rate(bots, [TableWins(dict.fromkeys(bots, 1), dict.fromkeys(bots, games / size))])
+    variance = (1 - 1 / size) / (games / size + PRIOR / 2)
+    half = 1.959964 * variance**0.5 * 400 / log(10)
+    for one in ratings.values():
+        assert (one.low, one.high) == pytest.approx((MEAN - half, MEAN + half))
+
+
+def test_the_truth_lies_in_as_many_intervals_as_they_say() -> None:
+    true = {"a": 0.6, "b": 0.1, "c": -0.2, "d": -0.5}
+    tables = [("a", "b", "c"), ("b", "c", "d", "d"), ("a", "d")]
+    rng = Random(1)
+    inside = 0
+    for _ in range(40):
+        played: list[TableWins] = []
+        for table in tables:
+            wins = Counter(rng.choices(table, [exp(true[bot]) for bot in table], k=80))
+            played.append(TableWins(Counter(table), wins))
+        for bot, one in rate("abcd", played).items():
+            inside += one.low <= MEAN + 400 / log(10) * true[bot] <= one.high
+    assert 0.9 < inside / 160 < 0.99
 
 
 def test_more_games_make_it_surer() -> None:

@@ -1,7 +1,8 @@
 """The search: it keeps its budget, never peeks, and finds what is there to be found."""
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import sqrt
 from random import Random
 from time import perf_counter, process_time
 from typing import Any
@@ -14,7 +15,7 @@ import phantomline
 from phantomline._build import mode
 from phantomline.bots import Bot, BotError, Budget, make_bot
 from phantomline.bots.collector import pause, resume
-from phantomline.bots.mcts import Luck, Mcts
+from phantomline.bots.mcts import PATIENCE, Luck, Mcts
 from phantomline.bots.policies import policy_for
 from phantomline.bots.policy import Forecast, Policy, Uniform
 from phantomline.bots.tree import Node, Result, information, result
@@ -299,6 +300,91 @@ def test_who_is_clearly_behind_leaves_the_race() -> None:
     assert {arm.action for arm in root.racing} == {Play("red-1"), Play("red-3")}
     assert len(root.ranked()) == 4
     assert root.ranked()[-1].action == Play("mist")
+
+
+CARDS = [Play(f"red-{number}") for number in range(40)]
+
+
+class Ordered(Policy):
+    """Always plays the first action, and thinks highest of the last ones, if of any."""
+
+    def __init__(self, opinions: int) -> None:
+        self.opinions = opinions
+
+    def pick(self, state: Any, seat: int, legal: Sequence[Action], rng: Random) -> Action:
+        del state, seat, rng
+        return legal[0]
+
+    def order(self, state: Any, seat: int, legal: Sequence[Action]) -> Sequence[Action] | None:
+        del state, seat
+        return legal[::-1][: self.opinions] if self.opinions else None
+
+
+def explored(
+    policy: Policy, visits: int, rewards: Mapping[Action, float]
+) -> tuple[Node, list[int]]:
+    """Choose in one later decision so many times; return it, and how many were tried when."""
+    bot, node, rng = Mcts(GAME, policy), Node(), Random(1)
+    tried: list[int] = []
+    for _ in range(visits):
+        arm = bot.select(node, None, 0, CARDS, rng)
+        reward = rewards.get(arm.action, 0.5)
+        arm.learn(Result(0.0, 0.0, reward))
+        node.visits += 1
+        tried.append(len(node.arms))
+    return node, tried
+
+
+@pytest.mark.parametrize("opinions", [0, 40])
+def test_a_later_decision_opens_up_as_it_is_met_again(opinions: int) -> None:
+    node, tried = explored(Ordered(opinions), 1000, {})
+    assert tried[:PATIENCE] == [1] * PATIENCE, "at first it is the policy's"
+    for met, count in enumerate(tried[PATIENCE:], PATIENCE):
+        width = sqrt(met / PATIENCE) + 1
+        assert width <= count < width + 1, "few visits cannot tell many actions apart"
+    actions = [arm.action for arm in node.arms]
+    assert actions[0] == CARDS[0]
+    assert len(set(actions)) == len(actions)
+    assert (actions[1:] == CARDS[::-1][: len(actions) - 1]) == bool(opinions)
+
+
+def test_what_the_policy_thinks_nothing_of_is_not_tried() -> None:
+    node, _ = explored(Ordered(3), 1000, {})
+    assert {arm.action for arm in node.arms} == {CARDS[0], *CARDS[-3:]}
+
+
+def test_what_promises_most_is_met_most_and_the_rest_is_not_given_up() -> None:
+    node, _ = explored(Ordered(3), 2000, {CARDS[-2]: 0.7, CARDS[0]: 0.4})
+    visits = {arm.action: arm.visits for arm in node.arms}
+    assert visits[CARDS[-2]] > 1500
+    assert visits[CARDS[-1]] > 20
+    assert visits[CARDS[-3]] > 20
+
+
+def arms(*known: tuple[int, float]) -> Node:
+    """An information set whose arms were tried so often, with such a mean."""
+    node = Node()
+    for number, (visits, mean) in enumerate(known):
+        arm = node.arm(CARDS[number])
+        arm.visits, arm.reward = visits, visits * mean
+        node.visits += visits
+    return node
+
+
+@pytest.mark.parametrize(
+    ("known", "best"),
+    [
+        (((5, 0.9), (0, 0.0), (5, 0.1)), 1),  # nobody knows yet
+        (((10, 0.50), (2, 0.45)), 1),  # seldom tried: it may well be better
+        (((500, 0.50), (400, 0.45)), 0),  # often tried: it hardly is
+        (((100, 0.2), (100, 0.6), (100, 0.4)), 1),
+        (((1, 0.0), (200, 0.5)), 0),  # bad luck once is not the end of it
+    ],
+)
+def test_it_goes_by_what_an_action_brought_and_by_how_sure_that_is(
+    known: tuple[tuple[int, float], ...], best: int
+) -> None:
+    assert arms(*known).most_promising().action == CARDS[best]
 
 
 def test_every_candidate_is_tried_in_the_same_states() -> None:
