@@ -217,6 +217,47 @@ def test_a_comment_is_the_same_for_tables_that_look_alike(name: str) -> None:
     assert said or greedy_for(load(name)) is None
 
 
+def test_a_comment_does_not_depend_on_those_before_it() -> None:
+    """Through a whole game of four, whose seats all have boards and hidden tiles of their own."""
+    game, rng = load("galore"), Random(11)
+    commentator = Commentator(game)
+    said: list[str | None] = []
+    state = game.initial(4, game.codec.options({}))
+    while actors := game.actors(state):
+        seat = actors[0]
+        if seat == CHANCE:
+            action = game.fate(state, rng)
+        else:
+            action = rng.choice(game.legal(state, seat))
+            view = game.view(state, (seat + 1) % 4)
+            if str(action.__struct_config__.tag) in PUBLIC["galore"]:
+                said.append(commentator.why(view, seat, action))
+                assert said[-1] == Commentator(game).why(view, seat, action)
+        state = game.apply(state, seat, action)
+    assert len(said) - said.count(None) > 30
+
+
+def test_one_greedy_player_values_every_board_by_itself() -> None:
+    """Asked about a seat after another, or with another hidden tile, it forgets the other board."""
+    rng = Random(3)
+    asked, before = greedy_for(load("galore")), -1
+    assert asked is not None
+    compared = 0
+    for game, state, seat in decisions("galore", 60):
+        if seat == before:
+            continue
+        before = seat
+        for at in (state, game.sample(game.view(state, (seat + 1) % 3), rng)):
+            view = game.view(at, seat)
+            alone = greedy_for(game)
+            assert alone is not None
+            if len(view.legal) > 1:
+                wanted = alone.suggest(view, Random(1), Budget())
+                assert asked.suggest(view, Random(1), Budget()) == wanted
+                compared += 1
+    assert compared > 20
+
+
 @every_game
 def test_what_is_done_in_secret_is_not_commented_on(name: str) -> None:
     for game, state, viewer, _, action, comment in commented(name):

@@ -35,7 +35,6 @@ class Commentator:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
-        self.adviser: Final = greedy_for(game)
         self.public: Final = PUBLIC.get(game.facts.id, frozenset[str]())
 
     def why(self, view: View, seat: int, action: Action) -> str | None:
@@ -43,10 +42,13 @@ class Commentator:
 
         ``view`` is the viewer's before the move.
         """
-        if self.adviser is None or str(action.__struct_config__.tag) not in self.public:
+        if str(action.__struct_config__.tag) not in self.public:
             return None
-        # A generator of its own, begun anew for every move: nothing carries over from hidden play.
-        rng = Random(0)
+        # An adviser and a generator anew for every move: nothing carries over from hidden play, nor
+        # from one seat to another.
+        adviser, rng = greedy_for(self.game), Random(0)
+        if adviser is None:
+            return None
         sums: dict[str, float] = {}
         guesses = 0
         for _ in range(TRIES):
@@ -57,7 +59,7 @@ class Commentator:
             if len(legal) < 2 or action not in legal:
                 continue
             guesses += 1
-            advised = self.adviser.suggest(self.game.view(state, seat), rng, Budget())
+            advised = adviser.suggest(self.game.view(state, seat), rng, Budget())
             for reason in decisive(action, advised):
                 sums[reason.code] = sums.get(reason.code, 0.0) + reason.value
         return max(sums, key=lambda code: sums[code]) if sums else None

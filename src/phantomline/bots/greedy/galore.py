@@ -44,7 +44,9 @@ class GreedyGalore(Bot):
         self.samples = samples
         self.pool = pool
         self.patience = patience
-        self.round = -1
+        # What tiles are worth to a board as it lies in this round: the round, the seat, its board,
+        # the tiles on it and the hidden one.
+        self.judged: tuple[int, int, str, tuple[int, ...], int] = (-1, -1, "", (), 0)
         self.worths: dict[int, float] = {}
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Action:
@@ -174,10 +176,12 @@ class GreedyGalore(Bot):
 
     def rate_claims(self, view: GaloreView, rng: Random) -> list[tuple[float, Decision]]:
         """Return taking tiles and drawing on, each with the final score it promises."""
-        if view.round != self.round:
-            self.round = view.round
-            self.worths = {}
         outlook = self.own(view)
+        seat = seat_of(view)
+        judged = (view.round, seat, view.boards[seat], view.placed[seat], outlook.hidden)
+        if judged != self.judged:
+            self.judged = judged
+            self.worths = {}
         lying = [self.worth(outlook, tile) for tile in view.face_up]
         rivals = view.claims.count(0) - 1
         rated: list[tuple[float, Decision]] = []
@@ -198,7 +202,7 @@ class GreedyGalore(Bot):
         return rated
 
     def worth(self, outlook: Outlook, tile: int) -> float:
-        """Return what the board is worth with this tile; the board is the same all round."""
+        """Return what the board is worth with this tile; `rate_claims` forgets those of others."""
         known = self.worths.get(tile)
         if known is None:
             known = outlook.best(tile)[0]
