@@ -423,7 +423,10 @@ def test_forecasts_are_chances(name: str) -> None:
             state = game.apply(state, actors[0], action)
 
 
-@pytest.mark.parametrize("spec", ["mcts:", "mcts:0", "mcts:-5", "mcts:many", "mcts:s", "mcts:infs"])
+SENSELESS = ("", "0", "-5", "many", "s", "0s", "infs", "nans", "1e300s", "86401s")
+
+
+@pytest.mark.parametrize("spec", [f"mcts:{one}" for one in SENSELESS])
 def test_a_senseless_budget_is_refused(spec: str) -> None:
     with pytest.raises(BotError, match="rounds"):
         make_bot(spec, GAME)

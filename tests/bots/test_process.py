@@ -13,10 +13,10 @@ import pytest
 
 import phantomline
 from phantomline.arena.match import play_match
-from phantomline.bots import BotError, BotFailure, Budget, make_bot
+from phantomline.bots import BotError, BotFailure, Budget, make_bot, process
 from phantomline.bots.process import ProcessBot, ProgramFailure, is_program
 from phantomline.bots.program import Unstartable, command_of
-from phantomline.core import CHANCE, Options
+from phantomline.core import CHANCE, Options, View
 from tests.bots.programs import BAD, GOOD, is_gone, runs, written
 from tests.conformance.tables import load
 
@@ -55,6 +55,15 @@ def play(bot: ProcessBot, name: str = "ghosts", moves: int = 4, players: int = 2
         state = game.apply(state, actor, action)
 
 
+def first_view() -> View:
+    """Return what seat 0 sees when it begins a game of Ghosts."""
+    game, rng = load("ghosts"), Random(1)
+    state = game.initial(2, Options(start=0))
+    while game.actors(state)[0] == CHANCE:
+        state = game.apply(state, CHANCE, game.fate(state, rng))
+    return game.view(state, 0)
+
+
 @pytest.mark.parametrize("name", phantomline.GAMES)
 def test_the_example_plays_whole_games(name: str) -> None:
     game = phantomline.load(name)
@@ -85,7 +94,10 @@ def test_the_example_has_thirty_lines() -> None:
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_bad_program_fails_with_a_reason(what: str, tmp_path: Path) -> None:
+def test_a_bad_program_fails_with_a_reason(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "START", PATIENCE)
     body, code = BAD[what]
     bot = ProcessBot(written(tmp_path, body), load("ghosts"), PATIENCE)
     pid = bot.program._process.pid
@@ -93,7 +105,7 @@ def test_a_bad_program_fails_with_a_reason(what: str, tmp_path: Path) -> None:
     with pytest.raises(ProgramFailure) as failure:
         play(bot)
     assert failure.value.code == code
-    assert failure.value.reason
+    assert failure.value.reason.startswith(str(failure.value.fault))
     assert len(failure.value.reason) < 6000
     assert time.monotonic() - began < 3 * PATIENCE
     assert is_gone(pid), "a program that has failed is ended at once"
@@ -236,12 +248,33 @@ play()
 
 def test_a_budget_sets_the_limit(tmp_path: Path) -> None:
     bot = ProcessBot(written(tmp_path, "play(moves=0); time.sleep(600)"), load("ghosts"))
-    game, rng = load("ghosts"), Random(1)
-    state = game.initial(2, Options(start=0))
-    while game.actors(state)[0] == CHANCE:
-        state = game.apply(state, CHANCE, game.fate(state, rng))
     with pytest.raises(ProgramFailure, match=r"within 0\.65 s"):
-        bot.choose(game.view(state, 0), rng, Budget(seconds=0.1))
+        bot.choose(first_view(), Random(1), Budget(seconds=0.1))
+
+
+@pytest.mark.parametrize(("start", "limit"), [(20.0, 0.1), (0.1, 20.0)])
+def test_a_program_may_take_its_time_to_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, start: float, limit: float
+) -> None:
+    """As long as it has for that, or for a move where that is longer."""
+    monkeypatch.setattr(process, "START", start)
+    bot = ProcessBot(written(tmp_path, "time.sleep(0.5); play()"), load("ghosts"))
+    bot.limit = limit
+    try:
+        bot.greet(first_view(), Random(1), Budget())
+        assert bot.greeted
+    finally:
+        bot.close()
+
+
+def test_a_program_that_does_not_start_in_time_has_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "START", 0.25)
+    bot = ProcessBot(written(tmp_path, "time.sleep(600)"), load("ghosts"))
+    bot.limit = 0.1
+    with pytest.raises(ProgramFailure, match=r"within 0\.25 s"):
+        bot.choose(first_view(), Random(1), Budget())
 
 
 @pytest.mark.parametrize(
@@ -270,10 +303,13 @@ def test_what_cannot_be_started_is_refused(tmp_path: Path) -> None:
         str(plain): "not executable",
         str(tmp_path): "there is no program",
         str(noisy): "[Ee]xec format error",
-        "'./unclosed": "no closing quotation",
+        "'./unclosed": "a quotation mark or a backslash with nothing behind it",
+        "./slash\\": "a quotation mark or a backslash with nothing behind it",
     }.items():
-        with pytest.raises(BotError, match=why):
+        with pytest.raises(BotError, match=why) as error:
             make_bot(spec, load("ghosts"))
+        assert error.value.fault is not None
+        assert error.value.reason == str(error.value.fault)
     with pytest.raises(Unstartable, match="no program is named"):
         command_of("  ")
 

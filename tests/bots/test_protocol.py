@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from random import Random
+from string import Formatter
 from typing import Any, get_args
 
 import msgspec
@@ -13,8 +14,8 @@ from hypothesis import strategies as st
 
 from phantomline.bots import protocol
 from phantomline.bots.checking import Problem
-from phantomline.bots.errors import HowFailed
-from phantomline.bots.process import HOW, PATIENCE
+from phantomline.bots.errors import FAULTS, Fault, HowFailed, Param
+from phantomline.bots.process import HOW, PATIENCE, START
 from phantomline.bots.program import LOG_BYTES
 from phantomline.bots.protocol import (
     LONGEST_LINE,
@@ -35,6 +36,7 @@ from phantomline.core import to_json
 from phantomline.games.ghosts.actions import Play
 from phantomline.games.ghosts.view import GhostsView
 from phantomline.words import LANGUAGES, Words
+from phantomline.words.bots import fault
 from tests.conformance.tables import load
 from tests.docs.pages import ROOT, blocks, read, section
 
@@ -109,6 +111,7 @@ def test_the_limits_are_the_true_ones() -> None:
     assert f"at most {LONGEST_LINE:,} bytes" in text
     assert f"last {LOG_BYTES:,} bytes" in text
     assert f"This is version {VERSION}." in text
+    assert f"has {START:g} seconds for this answer" in text
 
 
 def test_every_failure_is_listed() -> None:
@@ -129,6 +132,24 @@ def test_every_failure_has_words(language: str) -> None:
     codes = set(re.findall(r"`([a-z]+)`", text))
     for code in codes - {"died", "slow", "failed"} | {"unstartable"}:
         assert words.say(f"bot-problem-{code}", detail="x").endswith("."), code
+
+
+@pytest.mark.parametrize("code", FAULTS)
+def test_every_fault_has_words(code: str) -> None:
+    named = [name for _, name, _, _ in Formatter().parse(FAULTS[code]) if name]
+    params: dict[str, Param] = {name: place for place, name in enumerate(named, 1)}
+    told = [fault(Words(one, strict=True), code, params) for one in LANGUAGES]
+    assert told[0] == str(Fault(code, params))
+    assert len(set(told)) == len(LANGUAGES)
+    assert all(str(value) in one for value in params.values() for one in told)
+    assert not any(one.endswith(".") for one in told), "it stands inside a sentence"
+
+
+def test_seconds_are_told_as_each_language_writes_them() -> None:
+    late = Fault("late", {"seconds": 0.65})
+    told = [fault(Words(one), late.code, late.params) for one in LANGUAGES]
+    assert str(late) == "it did not answer within 0.65 s"
+    assert told == [str(late), "no contestó en 0,65 s"]
 
 
 @pytest.mark.parametrize("name", ["ghosts", "train", "galore"])
@@ -169,8 +190,8 @@ def test_nonsense_is_garbage(line: bytes) -> None:
     for read_it in (read_ready, lambda one: read_move(one, CODEC)):
         with pytest.raises(Garbage) as garbage:
             read_it(line)
-        assert len(garbage.value.reason) < 400
-        assert garbage.value.reason.isprintable()
+        assert len(str(garbage.value)) < 400
+        assert str(garbage.value).isprintable()
 
 
 def test_everything_public_is_named() -> None:

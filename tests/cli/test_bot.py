@@ -121,16 +121,63 @@ def test_a_bad_program_is_told_what_is_wrong_and_where(
         assert "ValueError: lost my cards" in done.out
 
 
-def test_what_cannot_be_started_is_told(phantomline: InProcess) -> None:
-    done = phantomline("bot", "check", "./nowhere.py")
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("raises mid-game", "antes de contestar: terminó con el estado 1."),
+        ("hangs mid-game", "Tardó demasiado: no contestó en 1,5 s."),
+        ("answers no JSON", "que el protocolo no conoce: «red-2» no es JSON: "),
+        ("plays what is illegal", "'red-1') no está entre las acciones permitidas."),
+        ("says everything twice", "sin que nadie le preguntara."),
+    ],
+)
+def test_what_is_wrong_with_a_program_is_said_in_ones_own_language(
+    phantomline: InProcess, tmp_path: Path, what: str, told: str
+) -> None:
+    program = written(tmp_path, BAD[what][0])
+    options = ["--game", "ghosts", "--limit", "1.5"]
+    done = phantomline("--lang", "es", "bot", "check", program, *options)
+    assert told in " ".join(done.out.split())
+
+
+@pytest.mark.parametrize("wants", ["None", "0.1"])
+def test_a_program_is_told_how_long_to_think_in_some_games_only(
+    phantomline: InProcess, tmp_path: Path, wants: str
+) -> None:
+    """One that stumbles over either is found."""
+    program = written(tmp_path, f"play(lambda m: (m['seconds'] != {wants} and 1 / 0, first(m)))")
+    done = phantomline("bot", "check", program, "--game", "ghosts", "--json")
     assert done.code == 1
-    assert "there is no program ./nowhere.py" in done.out
+    for trial in json.loads(done.out)["trials"]:
+        assert (trial["problem"] is None) == (str(trial["seconds"]) == wants)
+
+
+def test_what_cannot_be_started_is_told(phantomline: InProcess) -> None:
+    for language, told in (
+        ("en", "there is no program"),
+        ("es", "arrancar: no existe el programa"),
+    ):
+        done = phantomline("--lang", language, "bot", "check", "./nowhere.py")
+        assert done.code == 1
+        assert f"{told} ./nowhere.py" in done.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_of_the_table_is_cut_in_a_narrow_terminal(
+    phantomline: InProcess, tmp_path: Path, language: str
+) -> None:
+    for program in (written(tmp_path, GOOD), "./nowhere.py"):
+        done = phantomline("--lang", language, "bot", "check", program, "--game", "galore")
+        assert "\N{HORIZONTAL ELLIPSIS}" not in done.out
+        assert all(len(line) <= 80 for line in done.out.splitlines())
 
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (("bot", "check"), "COMMAND is missing"),
+        (("bot", "check", ""), "COMMAND is missing"),
+        (("bot", "check", " ", "--lang", "es"), "Falta PROGRAMA"),
         (("bot", "check", "x.py", "--game", "chess"), "chess"),
         (("bot", "check", "x.py", "--limit", "0"), "--limit"),
         (("bot", "chekc"), "chekc"),

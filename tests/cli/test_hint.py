@@ -237,7 +237,13 @@ def test_opponents_that_do_not_exist_are_refused(
     [
         ("deep", "no hay tal bot. Hay random, easy"),
         ("mcts:x", "un número de vueltas"),
+        ("mcts:0s", "como mucho un día"),
+        ("mcts:infs", "como mucho un día"),
+        ("mcts:nans", "como mucho un día"),
+        ("mcts:1e300s", "como mucho un día"),
         ("easy:3", "no admite nada tras los dos puntos"),
+        ("./nowhere.py", "no existe el programa ./nowhere.py."),
+        ("'./nowhere.py", "comillas"),
     ],
 )
 def test_what_is_wrong_with_a_name_is_said_in_ones_own_language(
@@ -272,11 +278,27 @@ def test_a_program_plays_along(phantomline: InProcess, tmp_path: Path) -> None:
     assert "Play again?" in done.out
 
 
-def test_a_program_that_fails_is_replaced(phantomline: InProcess, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "failed", "goes_on", "again"),
+    [
+        (
+            "en",
+            "Vesper has failed (it ended with status 1",
+            "moves at random from now on",
+            "Play again?",
+        ),
+        ("es", "Vesper ha fallado (terminó con el estado 1", "desde ahora mueve al azar", "¿"),
+    ],
+)
+def test_a_program_that_fails_is_replaced(
+    phantomline: InProcess, tmp_path: Path, language: str, failed: str, goes_on: str, again: str
+) -> None:
     options = ["--players", "2", "--bots", written(tmp_path, BAD["raises mid-game"][0])]
+    options += ["--lang", language]
     done = phantomline("play", "ghosts", "--seed", "3", *options, typed="1\n" * 400)
     assert done.code == 0
     out = " ".join(done.out.split())
-    assert out.count("Vesper has failed (it ended with status 1") == 1
-    assert "moves at random from now on" in out
-    assert "Play again?" in out
+    assert out.count(failed) == 1
+    assert "lost my cards" in out, "what it said itself comes along"
+    assert goes_on in out
+    assert again in out

@@ -64,7 +64,7 @@ def test_the_environment_sets_the_language() -> None:
         (["simulate", "ghosts", "--start", "7"], ["start", "0 to 3"]),
         (["simulate", "ghosts", "--bots", "deep"], ["deep", "random"]),
         (["simulate", "ghosts", "--experts"], ["experts"]),
-        (["simulate", "train", "--choose-sides"], ["choose_sides"]),
+        (["simulate", "train", "--choose-sides"], ["--choose-sides"]),
         (["--lang", "de", "simulate", "ghosts"], ["de", "en, es"]),
         (["play", "chess"], ["chess", "galore, ghosts and train"]),
         (["play", "ghosts", "--seat", "3"], ["seat 3", "0 to 2"]),
@@ -84,6 +84,48 @@ def test_a_wrong_command_line_gets_one_sentence(
     assert done.err.startswith("phantomline: ")
     for part in parts:
         assert part in done.err
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "1e300", "86401"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("arena", "ghosts", "--bots", "random", "--budget"),
+        ("arena", "ghosts", "--bots", "random", "--limit"),
+        ("bot", "check", "./x.py", "--limit"),
+        ("hint", "-", "--seconds"),
+    ],
+)
+def test_a_time_that_no_bot_may_be_given_is_refused(
+    phantomline: InProcess, arguments: tuple[str, ...], seconds: str
+) -> None:
+    for language, told in (
+        ("en", "takes seconds: more than 0, and a day (86400) at most"),
+        ("es", "son segundos: más de 0 y, como mucho, un día (86400)"),
+    ):
+        done = phantomline(*arguments, seconds, "--lang", language)
+        assert (done.code, done.out) == (2, "")
+        assert done.err == f"phantomline: {arguments[-1]} {told}.\n"
+
+
+def test_a_day_is_not_too_long(phantomline: InProcess) -> None:
+    options = ("--table", "random,random", "--games", "1", "--limit", "86400", "--json")
+    assert phantomline("arena", "ghosts", *options).code == 0
+
+
+@pytest.mark.parametrize("command", [["simulate"], ["arena", "--bots", "random"], ["play"]])
+def test_an_option_that_a_game_lacks_is_refused_in_words(
+    phantomline: InProcess, command: list[str]
+) -> None:
+    name, *options = command
+    for language, game, option, told in (
+        ("en", "ghosts", "--experts", "Ghosts has no option --experts."),
+        ("es", "ghosts", "--experts", "Fantasmas no tiene la opción --experts."),
+        ("es", "train", "--choose-sides", "no tiene la opción --choose-sides."),
+    ):
+        done = phantomline("--lang", language, name, game, *options, option)
+        assert (done.code, done.out) == (2, "")
+        assert done.err.endswith(f"{told}\n")
 
 
 def test_mistakes_are_told_in_spanish(phantomline: InProcess) -> None:

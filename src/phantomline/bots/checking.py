@@ -1,7 +1,8 @@
 """Whether a program keeps the bot protocol: it is put through games of every kind.
 
 Every number of players and every option is played once against random moves, and one game is
-broken off after the first move. What goes wrong is told with where it did.
+broken off after the first move. In some games the program is told how long to think. What goes
+wrong is told with where it did.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +14,8 @@ from typing import Any, Final, Literal
 import msgspec
 
 from phantomline.bots.bot import Budget
-from phantomline.bots.process import ProcessBot, ProgramFailure
+from phantomline.bots.errors import Fault
+from phantomline.bots.process import ProcessBot, ProgramFailure, unasked
 from phantomline.bots.program import Unstartable
 from phantomline.core import CHANCE, Game
 
@@ -21,6 +23,9 @@ __all__ = ["Problem", "Report", "Trial", "check_program", "trials_of"]
 
 MOST_PROBLEMS: Final = 3
 """After so many broken games the rest would tell nothing new."""
+
+BRISK: Final = 0.1
+"""How many seconds a program is told to think about a move, in those games where it is told."""
 
 FAREWELL: Final = 2.0
 SETTLING: Final = 0.05
@@ -32,6 +37,7 @@ class Problem(msgspec.Struct, frozen=True):
     ``code`` is one of `ProgramFailure`, or ``unstartable``, ``unclean`` (it did not end when
     asked), ``status`` (it ended with an error) or ``lingering`` (it left processes behind).
     ``at`` says when: at the ``start``, at a ``move`` (they count from 1), or at the ``end``.
+    Where ``detail`` is a sentence, ``fault`` says the same for any language.
     """
 
     code: str
@@ -39,15 +45,20 @@ class Problem(msgspec.Struct, frozen=True):
     detail: str
     log: str = ""
     move: int = 0
+    fault: Fault | None = None
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that a program was put through, and what came of it."""
+    """A game that a program was put through, and what came of it.
+
+    ``seconds`` is how long it was told to think about a move, if anything.
+    """
 
     game: str
     players: int
     seat: int
     options: Mapping[str, Any]
+    seconds: float | None = None
     broken_off: bool = False
     moves: int = 0
     mean_ms: float = 0.0
@@ -69,7 +80,11 @@ def trials_of(game: Game[Any]) -> list[Trial]:
     facts = game.facts
     counts = range(facts.min_players, facts.max_players + 1)
     found = [Trial(game=facts.id, players=counts[0], seat=0, options={}, broken_off=True)]
-    found += [Trial(game=facts.id, players=n, seat=n // 2, options={}) for n in counts]
+    for place, players in enumerate(counts):
+        seconds = None if place % 2 else BRISK
+        found.append(
+            Trial(game=facts.id, players=players, seat=players // 2, options={}, seconds=seconds)
+        )
     extras = [name for name in game.codec.options_type.__struct_fields__ if name != "start"]
     for chosen in product((False, True), repeat=len(extras)):
         options = {name: True for name, on in zip(extras, chosen, strict=True) if on}
@@ -108,20 +123,21 @@ def check_program(
 def _try(command: str, game: Game[Any], trial: Trial, limit: float) -> tuple[Trial, str]:
     """Play one trial; return what came of it, and what the program calls itself."""
     try:
-        bot = ProcessBot(command, game, limit)
+        bot = ProcessBot(command, game)
     except Unstartable as error:
         return msgspec.structs.replace(
-            trial, problem=Problem("unstartable", "start", error.reason)
+            trial, problem=_problem("unstartable", "start", error.fault)
         ), ""
+    bot.limit = limit
     times: list[float] = []
     try:
         _play(bot, game, trial, times)
         problem = _farewell(bot)
     except ProgramFailure as error:
         if bot.greeted:
-            problem = Problem(error.code, "move", error.detail, error.log, bot.moves + 1)
+            problem = _problem(error.code, "move", error.fault, error.log, bot.moves + 1)
         else:
-            problem = Problem(error.code, "start", error.detail, error.log)
+            problem = _problem(error.code, "start", error.fault, error.log)
     finally:
         bot.program.kill()
     tried = msgspec.structs.replace(
@@ -137,6 +153,7 @@ def _try(command: str, game: Game[Any], trial: Trial, limit: float) -> tuple[Tri
 def _play(bot: ProcessBot, game: Game[Any], trial: Trial, times: list[float]) -> None:
     rng = Random(f"{trial.game}/{trial.players}/{sorted(trial.options)}")
     own = Random(f"{trial.game}/{trial.players}/bot")
+    budget = Budget(seconds=trial.seconds)
     state = game.initial(trial.players, game.codec.options(trial.options))
     while actors := game.actors(state):
         actor = actors[0]
@@ -146,9 +163,9 @@ def _play(bot: ProcessBot, game: Game[Any], trial: Trial, times: list[float]) ->
             if trial.broken_off and times:
                 return
             view = game.view(state, actor)
-            bot.greet(view, own)
+            bot.greet(view, own, budget)
             began = perf_counter()
-            action = bot.choose(view, own, Budget())
+            action = bot.choose(view, own, budget)
             times.append(perf_counter() - began)
         else:
             action = rng.choice(game.legal(state, actor))
@@ -164,7 +181,7 @@ def _farewell(bot: ProcessBot) -> Problem | None:
     ended = bot.dismiss(FAREWELL)
     said, log = bot.program.chatter(), bot.log()
     if said:
-        return Problem("chatty", "end", f"{said[:60].decode('utf-8', 'replace').strip()!r}", log)
+        return _problem("chatty", "end", unasked(said), log)
     if not ended:
         return Problem("unclean", "end", f"{FAREWELL:g} s", log)
     if bot.program.status != 0:
@@ -172,3 +189,9 @@ def _farewell(bot: ProcessBot) -> Problem | None:
     if bot.program.lingering():
         return Problem("lingering", "end", "", log)
     return None
+
+
+def _problem(
+    code: str, at: Literal["start", "move", "end"], fault: Fault, log: str = "", move: int = 0
+) -> Problem:
+    return Problem(code, at, str(fault), log, move, fault)

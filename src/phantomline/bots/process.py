@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 from phantomline.bots.advice import Suggestion
 from phantomline.bots.bot import Bot, Budget
-from phantomline.bots.errors import BotFailure, HowFailed
+from phantomline.bots.errors import BotFailure, Fault, HowFailed
 from phantomline.bots.program import Ended, Overlong, Program, Silent, command_of
 from phantomline.bots.protocol import (
     LONGEST_LINE,
@@ -23,13 +23,13 @@ from phantomline.bots.protocol import (
 )
 from phantomline.core import Action, Game, Outcome, View
 
-__all__ = ["PATIENCE", "ProcessBot", "ProgramFailure", "is_program"]
+__all__ = ["PATIENCE", "START", "ProcessBot", "ProgramFailure", "is_program", "unasked"]
 
 PATIENCE: Final = 60.0
 """How many seconds a move may take where no budget is set."""
 
 START: Final = 10.0
-"""How many seconds a program may take until it is ready."""
+"""How many seconds a program may take until it is ready, where a move may not take longer."""
 
 FAREWELL: Final = 1.0
 """How many seconds a program may take to end when it is asked to."""
@@ -51,15 +51,17 @@ class ProgramFailure(BotFailure):
     ``code`` is one of ``crashed`` (it ended or closed its output), ``stalled`` (no answer in
     time), ``garbage`` (an answer that the protocol does not know), ``overlong`` (a line without
     end), ``chatty`` (something nobody asked for) and ``illegal`` (an action the rules forbid
-    here). ``log`` is the end of what it wrote to its standard error.
+    here). ``fault`` says more. ``log`` is the end of what it wrote to its standard error, and
+    ``last`` the end of that in one line.
     """
 
-    def __init__(self, code: str, detail: str, log: str = "") -> None:
+    def __init__(self, code: str, fault: Fault, log: str = "") -> None:
         last = " | ".join(log.strip().splitlines()[-LOG_LINES:])
-        super().__init__(f"{detail} ({last})" if last else detail, HOW.get(code, "failed"))
+        super().__init__(f"{fault} ({last})" if last else str(fault), HOW.get(code, "failed"))
         self.code = code
-        self.detail = detail
+        self.fault = fault
         self.log = log
+        self.last = last
 
 
 def is_program(spec: str) -> bool:
@@ -84,7 +86,7 @@ class ProcessBot(Bot):
         self.greeted = False
         self.program: Final = Program(command_of(command), LONGEST_LINE)
 
-    def greet(self, view: View, rng: Random) -> None:
+    def greet(self, view: View, rng: Random, budget: Budget) -> None:
         """Greet the program for the game that this view is of, unless that was done."""
         if self.greeted:
             return
@@ -100,20 +102,18 @@ class ProcessBot(Bot):
             seed=rng.getrandbits(32),
             facts=facts,
         )
-        self.name = self._asked(hello, min(START, self.patience), read_ready).name
+        self.name = self._asked(hello, max(START, self._limit(budget)), read_ready).name
         self.greeted = True
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Action:
         """Return the program's action, which is legal."""
-        self.greet(view, rng)
-        limit = self.limit
-        if limit is None:
-            limit = self.patience if budget.seconds is None else 1.5 * budget.seconds + 0.5
+        self.greet(view, rng, budget)
+        limit = self._limit(budget)
         # Only the seconds mean anything to a stranger: a round of what, in its search?
         message = Choose(move=self.moves + 1, seconds=budget.seconds, limit=limit, view=view)
         action = self._asked(message, limit, lambda line: read_move(line, self.game.codec))
         if action not in view.legal:
-            raise self._failed("illegal", f"{action!r} is not among the legal actions")
+            raise self._failed("illegal", Fault("illegal", {"action": repr(action)}))
         self.moves += 1
         return action
 
@@ -142,6 +142,12 @@ class ProcessBot(Bot):
 
     # -- how it is done ------------------------------------------------------
 
+    def _limit(self, budget: Budget) -> float:
+        """Return after how many seconds without a move it has lost."""
+        if self.limit is not None:
+            return self.limit
+        return self.patience if budget.seconds is None else 1.5 * budget.seconds + 0.5
+
     def _asked(self, message: Message, seconds: float, read: Callable[[bytes], T]) -> T:
         """Send a message and return its answer as ``read`` reads it."""
         try:
@@ -151,11 +157,11 @@ class ProcessBot(Bot):
         except Ended as error:
             failure = self._failed("crashed", _how_it_ended(error.status))
         except Silent:
-            failure = self._failed("stalled", f"it did not answer within {seconds:g} s")
+            failure = self._failed("stalled", Fault("late", {"seconds": seconds}))
         except Overlong:
-            failure = self._failed("overlong", f"it wrote a line of over {LONGEST_LINE} bytes")
+            failure = self._failed("overlong", Fault("overlong", {"most": LONGEST_LINE}))
         except Garbage as error:
-            failure = self._failed("garbage", error.reason)
+            failure = self._failed("garbage", error.fault)
         except BaseException:
             # Out of time, interrupted or worse: the next answer would be that to this message.
             self.program.kill()
@@ -165,16 +171,22 @@ class ProcessBot(Bot):
     def _check_quiet(self) -> None:
         said = self.program.chatter()
         if said:
-            shown = said[:60].decode("utf-8", "replace").strip()
-            raise self._failed("chatty", f"it said {shown!r} without being asked")
+            raise self._failed("chatty", unasked(said))
 
-    def _failed(self, code: str, detail: str) -> ProgramFailure:
+    def _failed(self, code: str, fault: Fault) -> ProgramFailure:
         """Return the failure, having ended the program: what it says now has no meaning."""
         self.program.kill()
-        return ProgramFailure(code, detail, self.log())
+        return ProgramFailure(code, fault, self.log())
 
 
-def _how_it_ended(status: int | None) -> str:
+def unasked(said: bytes) -> Fault:
+    """Return what is wrong with a program that said this when nobody had asked it."""
+    return Fault("unasked", {"said": repr(said[:60].decode("utf-8", "replace").strip())})
+
+
+def _how_it_ended(status: int | None) -> Fault:
     if status is None:
-        return "it closed its output"
-    return f"it ended with status {status}" if status >= 0 else f"it was ended by signal {-status}"
+        return Fault("closed")
+    return (
+        Fault("ended", {"status": status}) if status >= 0 else Fault("killed", {"signal": -status})
+    )

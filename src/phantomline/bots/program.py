@@ -18,6 +18,7 @@ from pathlib import Path
 from time import monotonic
 from typing import IO, Final
 
+from phantomline.bots.errors import Faulty
 from phantomline.bots.guard import Guard
 
 __all__ = ["Ended", "Overlong", "Program", "Silent", "Unstartable", "command_of"]
@@ -27,12 +28,8 @@ CHUNK: Final = 65_536
 LAST_WAIT: Final = 5.0
 
 
-class Unstartable(Exception):
-    """The program cannot be started; ``reason`` says why."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class Unstartable(Faulty):
+    """The program cannot be started."""
 
 
 class Ended(Exception):
@@ -58,21 +55,21 @@ def command_of(text: str) -> list[str]:
     """
     try:
         words = shlex.split(text)
-    except ValueError as error:
-        raise Unstartable(str(error).lower()) from None
+    except ValueError:
+        raise Unstartable("unclear") from None
     if not words:
-        raise Unstartable("no program is named")
+        raise Unstartable("unnamed")
     path = Path(words[0])
     if path.is_file():
         words[0] = str(path.absolute())
         if path.suffix == ".py" and not _runs_itself(path):
             return [sys.executable, *words]
         if not os.access(path, os.X_OK):
-            raise Unstartable(f"{path} is not executable (chmod +x)")
+            raise Unstartable("not-executable", program=str(path))
         return words
     found = None if os.sep in words[0] else shutil.which(words[0])
     if found is None:
-        raise Unstartable(f"there is no program {words[0]}")
+        raise Unstartable("missing", program=words[0])
     return [found, *words[1:]]
 
 
@@ -89,7 +86,7 @@ class Program:
 
     def __init__(self, command: list[str], longest: int) -> None:
         if not hasattr(os, "killpg"):
-            raise Unstartable("programs can only play on Unix systems")
+            raise Unstartable("not-here")
         self.longest: Final = longest
         self.log = b""
         self._heard = bytearray()
@@ -107,7 +104,7 @@ class Program:
             )
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
-            raise Unstartable(reason or str(error)) from None
+            raise Unstartable("refused", why=reason or str(error)) from None
         try:
             self._guard: Final = Guard(self._process.pid)
         except BaseException as error:  # also out of time, or interrupted
@@ -116,7 +113,7 @@ class Program:
             for pipe in (self._in, self._out, self._err):
                 self._shut(pipe)
             if isinstance(error, OSError):
-                raise Unstartable(error.strerror or str(error)) from None
+                raise Unstartable("refused", why=error.strerror or str(error)) from None
             raise
         self._selector: Final = selectors.DefaultSelector()
         for pipe in (self._out, self._err):

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from phantomline.bots.errors import Faulty
 from phantomline.core import Codec, GameFacts, MalformedAction, Outcome, View
 from phantomline.core.wire import Action
 
@@ -88,12 +89,8 @@ class Move(Message, frozen=True, kw_only=True, tag="move"):
     action: dict[str, Any]
 
 
-class Garbage(Exception):
-    """A line that is not what the protocol asks for here; ``reason`` says why."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class Garbage(Faulty):
+    """A line that is not what the protocol asks for here."""
 
 
 def encode(message: Message) -> bytes:
@@ -105,7 +102,7 @@ def read_ready(line: bytes) -> Ready:
     """Read the answer to `Hello`, or raise `Garbage`."""
     ready = _read(line, Ready)
     if ready.protocol != VERSION:
-        raise Garbage(f"it speaks version {ready.protocol} of the protocol, this is {VERSION}")
+        raise Garbage("version", theirs=ready.protocol, ours=VERSION)
     return ready
 
 
@@ -115,7 +112,7 @@ def read_move(line: bytes, codec: Codec) -> Action:
     try:
         return codec.action(move.action)
     except MalformedAction as error:
-        raise Garbage(f"{_shown(line)}: {error.reason}") from None
+        raise Garbage("no-action", line=_shown(line), why=error.reason) from None
 
 
 M = TypeVar("M", bound=Message)
@@ -126,10 +123,10 @@ def _read(line: bytes, wanted: type[M]) -> M:
     try:
         return msgspec.json.decode(line, type=wanted)
     except msgspec.ValidationError as error:
-        reason = f'{_shown(line)} is not a "{tag}" message: {error}'
+        garbage = Garbage("no-message", line=_shown(line), wanted=str(tag), why=str(error))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        reason = f"{_shown(line)} is not JSON: {error}"
-    raise Garbage(reason)
+        garbage = Garbage("no-json", line=_shown(line), why=str(error))
+    raise garbage
 
 
 def _shown(line: bytes) -> str:

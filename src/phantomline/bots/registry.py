@@ -6,12 +6,13 @@ as ``mcts:500`` for a search of 500 rounds a move. A spec with a path in it, suc
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from phantomline.bots.bot import Bot, Budget
 from phantomline.bots.easy import CARELESSNESS, Easy
+from phantomline.bots.errors import Fault
 from phantomline.bots.greedy import greedy_for
 from phantomline.bots.mcts import Mcts
 from phantomline.bots.policies import policy_for
@@ -20,21 +21,26 @@ from phantomline.bots.program import Unstartable
 from phantomline.bots.random_bot import RandomBot
 from phantomline.core import Game, PhantomlineError
 
-__all__ = ["KINDS", "BotError", "BotKind", "budget_of", "make_bot"]
+__all__ = ["KINDS", "BotError", "BotKind", "budget_of", "is_time", "make_bot"]
+
+LONGEST: Final = 24 * 60 * 60.0
+"""The seconds that a bot may be given for a move: a day's. Clocks cannot count just any number."""
 
 
 class BotError(PhantomlineError):
     """A bot that does not exist or cannot be made as asked.
 
     ``code`` is ``unknown``, ``budget`` (what is behind its colon), ``argument`` (that there is
-    something), ``untaught`` (it does not know this game) or ``program`` (one that cannot start).
+    something), ``untaught`` (it does not know this game) or ``program`` (one that cannot start,
+    and ``fault`` says why).
     """
 
-    def __init__(self, spec: str, reason: str, code: str) -> None:
+    def __init__(self, spec: str, reason: str, code: str, fault: Fault | None = None) -> None:
         super().__init__(spec, reason, code)
         self.spec = spec
         self.reason = reason
         self.code = code
+        self.fault = fault
 
     def __str__(self) -> str:
         return f"{self.spec}: {self.reason}"
@@ -78,13 +84,18 @@ def _budget(argument: str) -> Budget:
         amount = float(argument[:-1]) if seconds else int(argument)
     except ValueError:
         amount = 0
-    if not 0 < amount < float("inf"):
+    if not (is_time(amount) if seconds else amount > 0):
         raise BotError(
             f"mcts:{argument}",
-            "behind the colon goes a number of rounds (500) or seconds (1.5s)",
+            "behind the colon goes a number of rounds (500) or seconds (1.5s), at most a day",
             "budget",
         )
     return Budget(seconds=amount) if seconds else Budget(iterations=int(amount))
+
+
+def is_time(seconds: float) -> bool:
+    """Say whether a bot may be given so many seconds for a move."""
+    return 0 < seconds <= LONGEST
 
 
 def budget_of(spec: str) -> Budget:
@@ -125,7 +136,7 @@ def make_bot(spec: str, game: Game[Any]) -> Bot:
         try:
             return ProcessBot(spec, game)
         except Unstartable as error:
-            raise BotError(spec, error.reason, "program") from None
+            raise BotError(spec, str(error), "program", error.fault) from None
     name, colon, argument = spec.partition(":")
     kind = KINDS.get(name)
     if kind is None:

@@ -19,12 +19,14 @@ from phantomline.cli.options import (
     Json,
     Start,
     cannot_play,
+    check_seconds,
     load_game,
     read_options,
 )
 from phantomline.cli.session import Session, UserError, session_of
 from phantomline.cli.standings import RunningStandings, standings_table
 from phantomline.core import Game
+from phantomline.words import Words
 from phantomline.words.numbers import percent
 
 __all__ = ["arena_command"]
@@ -58,18 +60,19 @@ def arena_command(
 ) -> None:
     """Let bots play each other and say who is better."""
     session = session_of(context)
-    for option, seconds in (("--budget", budget), ("--limit", limit)):
-        if seconds is not None and not seconds > 0:
-            raise UserError("arena-bad-number", code=2, option=option)
+    check_seconds("--budget", budget)
+    check_seconds("--limit", limit)
     if resume and out is None:
         raise UserError("arena-resume-what", code=2)
     if workers is not None and ray is not None:
         raise UserError("arena-workers-or-ray", code=2)
     names, size = _who(bots, table, players)
     rules = load_game(game, edition)
-    options = read_options(rules, start=start, choose_sides=choose_sides, experts=experts)
+    options = read_options(
+        rules, session.words, start=start, choose_sides=choose_sides, experts=experts
+    )
     rules.check_setup(size, options)
-    _check_bots(names, rules)
+    _check_bots(names, rules, session.words)
     plan = make_plan(
         rules,
         players=size,
@@ -115,7 +118,7 @@ def _who(bots: str | None, table: str | None, players: int | None) -> tuple[list
     return names, PLAYERS if players is None else players
 
 
-def _check_bots(names: list[str], rules: Game[object]) -> None:
+def _check_bots(names: list[str], rules: Game[object], words: Words) -> None:
     """Refuse bots that do not exist before anything is played."""
     from phantomline.bots import BotError, BotFailure, make_bot
 
@@ -123,7 +126,7 @@ def _check_bots(names: list[str], rules: Game[object]) -> None:
         try:
             make_bot(name, rules).close()
         except (BotError, BotFailure) as error:
-            raise cannot_play(name, error) from None
+            raise cannot_play(name, error, words) from None
 
 
 def _run(

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Annotated, Final
 import msgspec
 import typer
 
-from phantomline.cli.options import Json, load_game
+from phantomline.cli.options import Json, check_seconds, load_game
 from phantomline.cli.progress import Waiting
 from phantomline.cli.session import Session, UserError, session_of
 from phantomline.games import GAMES
-from phantomline.words.bots import character, stars
+from phantomline.words.bots import character, fault, stars
 from phantomline.words.numbers import number
 
 if TYPE_CHECKING:
@@ -71,8 +71,9 @@ def check(
     from phantomline.bots.checking import check_program, trials_of
 
     session = session_of(context)
-    if not limit > 0:
-        raise UserError("arena-bad-number", code=2, option="--limit")
+    if not command.strip():
+        raise UserError("cli-usage-missing", code=2, what=session.say("cli-metavar-command"))
+    check_seconds("--limit", limit)
     games = [load_game(name) for name in dict.fromkeys(game or GAMES)]
     total = sum(len(trials_of(one)) for one in games)
     with Waiting(session.say("bot-checking"), total) as waiting:
@@ -125,11 +126,12 @@ class _Telling:
 
         say = self.say
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-        for heading in ("bot-check-game", "bot-check-options"):
-            table.add_column(say(heading))
+        table.add_column(say("bot-check-game"), no_wrap=True)
+        # Where there is little room options are folded, and nothing is cut.
+        table.add_column(say("bot-check-options"), overflow="fold")
         for heading in ("players", "seat", "moves", "slowest"):
-            table.add_column(say(f"bot-check-{heading}"), justify="right")
-        table.add_column(say("bot-check-result"))
+            table.add_column(say(f"bot-check-{heading}"), justify="right", no_wrap=True)
+        table.add_column(say("bot-check-result"), no_wrap=True)
         for trial in report.trials:
             options = [*trial.options]
             if trial.broken_off:
@@ -155,7 +157,10 @@ class _Telling:
             move=problem.move,
         )
         out.print(where, style="bold")
-        out.print(say(f"bot-problem-{problem.code}", detail=problem.detail))
+        found, detail = problem.fault, problem.detail
+        if found is not None:
+            detail = fault(self.session.words, found.code, found.params)
+        out.print(say(f"bot-problem-{problem.code}", detail=detail))
         last = problem.log.strip().splitlines()[-LOG_LINES:]
         if last:
             out.print(say("bot-check-log"))

@@ -12,7 +12,7 @@ import msgspec
 import typer
 
 from phantomline.cli.files import lines_of
-from phantomline.cli.options import Edition, Json, cannot_play, load_game
+from phantomline.cli.options import Edition, Json, cannot_play, check_seconds, load_game
 from phantomline.cli.session import Session, UserError, session_of
 from phantomline.core import (
     CHANCE,
@@ -49,8 +49,7 @@ def hint_command(
     from phantomline.bots import BotError, BotFailure, Budget, hint
 
     session = session_of(context)
-    if not seconds > 0:
-        raise UserError("arena-bad-number", code=2, option="--seconds")
+    check_seconds("--seconds", seconds)
 
     def load(header: Header) -> Game[Any]:
         return load_game(header.game, edition)
@@ -61,7 +60,7 @@ def hint_command(
         with session.out.status(session.say("bot-hint-thinking")):
             advice = hint(game, view, bot=bot, rng=Random(seed), budget=Budget(seconds=seconds))
     except (BotError, BotFailure) as error:
-        raise cannot_play(bot, error) from None
+        raise cannot_play(bot, error, session.words) from None
     if as_json:
         shown = {"game": game.facts.id, "seat": view.seat, "actions": advice}
         session.write(msgspec.json.encode(shown).decode())

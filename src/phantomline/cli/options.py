@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from phantomline.cli.session import UserError
-from phantomline.core import Game, OptionError, Options
+from phantomline.core import Game, Options
 from phantomline.games import load
+from phantomline.words import Words
+from phantomline.words.bots import fault
 
 if TYPE_CHECKING:
     from phantomline.bots import BotError, BotFailure
@@ -21,8 +23,10 @@ __all__ = [
     "Json",
     "Start",
     "cannot_play",
+    "check_seconds",
     "load_game",
     "read_options",
+    "why_failed",
 ]
 
 BOTS: Final = ("random",)
@@ -40,20 +44,41 @@ def load_game(name: str, edition: Path | None = None) -> Game[Any]:
     return load(name, edition)
 
 
-def cannot_play(spec: str, error: "BotError | BotFailure") -> UserError:
+def check_seconds(option: str, seconds: float | None) -> None:
+    """Refuse a time that no bot may be given for a move."""
+    from phantomline.bots.registry import is_time
+
+    if seconds is not None and not is_time(seconds):
+        raise UserError("cli-bad-seconds", code=2, option=option)
+
+
+def why_failed(error: "BotError | BotFailure", words: Words) -> str:
+    """Return why a bot cannot play, or play on, as far as there are words for it."""
+    from phantomline.bots import BotError
+    from phantomline.bots.process import ProgramFailure
+
+    found = error.fault if isinstance(error, BotError | ProgramFailure) else None
+    if found is None:
+        return error.reason
+    said = fault(words, found.code, found.params)
+    last = error.last if isinstance(error, ProgramFailure) else ""
+    return f"{said} ({last})" if last else said
+
+
+def cannot_play(spec: str, error: "BotError | BotFailure", words: Words) -> UserError:
     """Return the complaint about a bot that was asked for and cannot play."""
     from phantomline.bots import KINDS, BotError
 
-    if isinstance(error, BotError) and error.code in ("argument", "budget", "unknown"):
+    if isinstance(error, BotError) and error.code != "program":
         kinds = ", ".join(KINDS)
         return UserError(f"arena-no-bot-{error.code}", code=2, spec=spec, kinds=kinds)
-    return UserError("arena-no-bot", code=2, spec=spec, reason=error.reason)
+    return UserError("arena-no-bot", code=2, spec=spec, reason=why_failed(error, words))
 
 
 def read_options(
-    game: Game[Any], *, start: int | None, choose_sides: bool, experts: bool
+    game: Game[Any], words: Words, *, start: int | None, choose_sides: bool, experts: bool
 ) -> Options:
-    """Return a game's options from those given; one that the game lacks is an `OptionError`."""
+    """Return a game's options from those given, or refuse one that the game lacks."""
     given: dict[str, object] = {}
     if start is not None:
         given["start"] = start
@@ -63,5 +88,7 @@ def read_options(
         given["experts"] = True
     for option in given:
         if option not in game.codec.options_type.__struct_fields__:
-            raise OptionError(option, f"{game.facts.title['en']} has no such option")
+            named = f"--{option.replace('_', '-')}"
+            title = words.title(game.facts.id)
+            raise UserError("cli-no-game-option", code=2, title=title, option=named)
     return game.codec.options(given)

@@ -47,7 +47,9 @@ def simulate_command(
         if bot not in BOTS:
             raise UserError("cli-no-bot", code=2, bot=bot, known=", ".join(BOTS))
     rules = load_game(game, edition)
-    options = read_options(rules, start=start, choose_sides=choose_sides, experts=experts)
+    options = read_options(
+        rules, session.words, start=start, choose_sides=choose_sides, experts=experts
+    )
     rules.check_setup(players, options)
     with Waiting(session.say("cli-simulating"), games) as waiting:
         if records is None:

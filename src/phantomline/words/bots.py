@@ -1,12 +1,12 @@
-"""Words about bots: what a kind is like, and what speaks for a move."""
+"""Words about bots: what a kind is like, what speaks for a move, what is wrong with a program."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from phantomline.words.numbers import number
+from phantomline.words.numbers import digits, number
 from phantomline.words.sentences import Words
 
-__all__ = ["character", "expected", "reason", "stars", "why"]
+__all__ = ["character", "expected", "fault", "reason", "stars", "why"]
 
 MOST_STARS: Final = 5
 WHOLE_FROM: Final = 10
@@ -44,3 +44,12 @@ def reason(words: Words, game: str, code: str) -> str:
 def why(words: Words, game: str, codes: Sequence[str]) -> str:
     """Return several reasons as one phrase."""
     return words.join([reason(words, game, code) for code in codes])
+
+
+def fault(words: Words, code: str, params: Mapping[str, str | int | float]) -> str:
+    """Return what is wrong with a program as a clause: "it ended with status 3"."""
+    shown = {
+        name: digits(words, value) if isinstance(value, float) else value
+        for name, value in params.items()
+    }
+    return words.say(f"bot-fault-{code}", **shown)

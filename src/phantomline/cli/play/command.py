@@ -50,12 +50,14 @@ def play(
     session = session_of(context)
     try:
         rules = load_game(game if game is not None else _choose(session), edition)
-        options = read_options(rules, start=start, choose_sides=choose_sides, experts=experts)
+        options = read_options(
+            rules, session.words, start=start, choose_sides=choose_sides, experts=experts
+        )
         size = table_size(bots, players)
         rules.check_setup(size, options)
         if not 0 <= seat < size:
             raise UserError("cli-no-seat", code=2, seat=str(seat), most=size - 1)
-        specs = specs_of(bots, rules, size - 1)
+        specs = specs_of(bots, rules, size - 1, session.words)
         names = seat_names(size, seat, name or session.say("cli-play-you"))
         rng = Random(secrets.randbits(64) if seed is None else seed)
         while True:

@@ -10,6 +10,7 @@ from phantomline.bots.random_bot import RandomBot
 from phantomline.cli.options import cannot_play
 from phantomline.cli.session import UserError
 from phantomline.core import Action, Game, Outcome, View
+from phantomline.words import Words
 
 __all__ = ["FRIENDLY", "PLAYERS", "Opponent", "specs_of", "table_size"]
 
@@ -29,7 +30,7 @@ class Opponent:
     def __init__(self, spec: str, game: Game[Any], rng: Random) -> None:
         self.spec: Final = spec
         self.rng: Final = rng
-        self.failure: str | None = None
+        self.failure: BotFailure | None = None
         self.bot: Bot = make_bot(spec, game)
         searches = spec.partition(":")[0] == "mcts"
         # Programs are not told to hurry: who brings one knows how long it thinks.
@@ -43,7 +44,7 @@ class Opponent:
         try:
             action = self.bot.choose(view, self.rng, self.budget)
         except BotFailure as error:
-            self.failure = error.reason
+            self.failure = error
             self.bot.close()
             self.bot = RandomBot()
             self.slow = False
@@ -68,7 +69,7 @@ def table_size(bots: str | None, players: int | None) -> int:
     return named + 1 if named > 1 else PLAYERS
 
 
-def specs_of(bots: str | None, game: Game[Any], others: int) -> list[str]:
+def specs_of(bots: str | None, game: Game[Any], others: int, words: Words) -> list[str]:
     """Return a spec for every other seat; fewer than that take turns.
 
     Raises `UserError` for too many, or one that cannot play this game.
@@ -83,6 +84,6 @@ def specs_of(bots: str | None, game: Game[Any], others: int) -> list[str]:
             make_bot(spec, game).close()
         except (BotError, BotFailure) as error:
             if bots is not None:
-                raise cannot_play(spec, error) from None
+                raise cannot_play(spec, error, words) from None
             named[place] = "random"  # nobody has taught the others this game
     return [named[place % len(named)] for place in range(others)]

@@ -12,6 +12,7 @@ from rich.text import Text
 from phantomline.bots import hint
 from phantomline.cli.advice import advice_lines
 from phantomline.cli.files import writing
+from phantomline.cli.options import why_failed
 from phantomline.cli.play.display import Display
 from phantomline.cli.play.guide import Guide
 from phantomline.cli.play.table import Step, Table
@@ -85,7 +86,8 @@ class Round:
         """Put what happened into the log, and what is worth it on the screen."""
         if step.failure is not None:
             name = self.display.names[step.actor]
-            self.log.append(self.say("bot-play-failed", name=name, reason=step.failure))
+            why = why_failed(step.failure, self.session.words)
+            self.log.append(self.say("bot-play-failed", name=name, reason=why))
             self.news.append(self.log[-1])
         comment = step.why
         for event in step.events:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from phantomline.bots import BotFailure
 from phantomline.bots.comments import Commentator
 from phantomline.cli.play.company import Opponent
 from phantomline.core import (
@@ -28,7 +29,7 @@ class Step(NamedTuple):
     actor: Actor
     events: Sequence[Event]
     why: str | None = None
-    failure: str | None = None
+    failure: BotFailure | None = None
 
 
 class Table:

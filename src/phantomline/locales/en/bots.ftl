@@ -75,7 +75,7 @@ bot-opt-seat = Whose move, counted from 0. Without it, the seat on turn.
 bot-opt-line = Look at the game after this line of the file instead of its end.
 bot-opt-ranks = Who ranks the moves: a kind of bot, mcts:500, or a program such as ./mybot.py.
 bot-opt-seconds = Seconds to think.
-bot-opt-seed = The same number gives the same hint, if the bot counts rounds and not seconds.
+bot-opt-seed = The same number gives the same hint if the bot counts rounds, such as mcts:500. Otherwise a search by the clock tells the chances, and they vary a little.
 bot-hint-thinking = Thinking
 bot-hint-heading = { $title }: what { $name } might do
 bot-hint-expected = chance of winning { $win }%, { $score } { $unit } expected
@@ -95,6 +95,26 @@ bot-play-who = Who plays:
 bot-play-thinking = { $name } is thinking …
 bot-play-failed = { $name } has failed ({ $reason }) and moves at random from now on.
 bot-too-many = { $bots } bots do not fit; there are { $seats } other seats.
+
+## What is wrong with a program, as a clause behind a colon or in brackets
+
+bot-fault-unnamed = no program is named
+bot-fault-unclear = it has a quotation mark or a backslash with nothing behind it
+bot-fault-missing = there is no program { $program }
+bot-fault-not-executable = { $program } is not executable (chmod +x)
+bot-fault-not-here = programs can only play on Unix systems
+bot-fault-refused = the system will not run it: { $why }
+bot-fault-closed = it closed its output
+bot-fault-ended = it ended with status { $status }
+bot-fault-killed = it was ended by signal { $signal }
+bot-fault-late = it did not answer within { $seconds } s
+bot-fault-overlong = it wrote a line of over { $most } bytes
+bot-fault-unasked = it said { $said } without being asked
+bot-fault-illegal = { $action } is not among the legal actions
+bot-fault-version = it speaks version { $theirs } of the protocol, this is { $ours }
+bot-fault-no-json = “{ $line }” is not JSON: { $why }
+bot-fault-no-message = “{ $line }” is not a "{ $wanted }" message: { $why }
+bot-fault-no-action = “{ $line }” has no action of the game: { $why }
 
 ## Checking programs
 

@@ -75,7 +75,7 @@ bot-opt-seat = De quién es la jugada, contando desde 0. Si no se indica, del as
 bot-opt-line = Mira la partida tras esta línea del archivo en vez del final.
 bot-opt-ranks = Quién ordena las jugadas: una clase de bot, mcts:500 o un programa como ./mybot.py.
 bot-opt-seconds = Segundos para pensar.
-bot-opt-seed = El mismo número da el mismo consejo, si el bot cuenta vueltas y no segundos.
+bot-opt-seed = El mismo número da el mismo consejo si el bot cuenta vueltas, como mcts:500. Si no, las probabilidades salen de una búsqueda por reloj y varían un poco.
 bot-hint-thinking = Pensando
 bot-hint-heading = { $title }: qué podría hacer { $name }
 bot-hint-expected = probabilidad de ganar { $win } %, se esperan { $score } { $unit }
@@ -96,6 +96,26 @@ bot-play-thinking = { $name } está pensando…
 bot-play-failed = { $name } ha fallado ({ $reason }) y desde ahora mueve al azar.
 bot-too-many = { $bots } bots no caben; hay { $seats } asientos más.
 
+## Qué le pasa a un programa, como frase tras dos puntos o entre paréntesis
+
+bot-fault-unnamed = no se nombra ningún programa
+bot-fault-unclear = tiene unas comillas o una barra invertida sin nada detrás
+bot-fault-missing = no existe el programa { $program }
+bot-fault-not-executable = { $program } no es ejecutable (chmod +x)
+bot-fault-not-here = los programas solo pueden jugar en sistemas Unix
+bot-fault-refused = el sistema no quiere arrancarlo: { $why }
+bot-fault-closed = cerró su salida
+bot-fault-ended = terminó con el estado { $status }
+bot-fault-killed = lo terminó la señal { $signal }
+bot-fault-late = no contestó en { $seconds } s
+bot-fault-overlong = escribió una línea de más de { $most } bytes
+bot-fault-unasked = dijo { $said } sin que nadie le preguntara
+bot-fault-illegal = { $action } no está entre las acciones permitidas
+bot-fault-version = habla la versión { $theirs } del protocolo, y esta es la { $ours }
+bot-fault-no-json = «{ $line }» no es JSON: { $why }
+bot-fault-no-message = «{ $line }» no es un mensaje "{ $wanted }": { $why }
+bot-fault-no-action = «{ $line }» no tiene ninguna acción del juego: { $why }
+
 ## Comprobación de programas
 
 bot-help = Programas que juegan: en cualquier lenguaje, con líneas JSON.
@@ -105,7 +125,7 @@ bot-opt-check-game = Solo este juego; se puede repetir.
 bot-opt-check-limit = Segundos que puede tardar una jugada.
 bot-checking = Comprobando
 bot-check-game = Juego
-bot-check-players = Participantes
+bot-check-players = Mesa de
 bot-check-seat = Asiento
 bot-check-options = Opciones
 bot-check-moves = Jugadas
