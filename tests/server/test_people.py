@@ -359,6 +359,9 @@ def test_what_is_deleted_is_gone_and_leaves_a_ghost(database: Connection) -> Non
         "summary": {"seats": [{"player": ana, "name": "Ana"}, {"player": bruno, "name": "Bruno"}]},
     }  # fmt: skip
     database.execute(insert(tables).values(table))
+    # At this one she is the host, and nobody sits.
+    empty = {"id": "t0", "status": "open", "host": ana, "created": NOW + 1, "summary": {}}
+    database.execute(insert(tables).values({**table, **empty}))
     for seat, who in enumerate([ana, bruno]):
         database.execute(insert(seats).values(table_id="t1", seat=seat, player=who))
     for n, (who, text) in enumerate([(ana, "boo"), (bruno, "hoo")]):
@@ -371,12 +374,21 @@ def test_what_is_deleted_is_gone_and_leaves_a_ghost(database: Connection) -> Non
     assert [said.text for said in everything.chat] == ["boo"]
     assert [key.kind for key in everything.keys] == ["device", "recovery"]
     assert len(everything.games) == 1
+    assert everything.hosted == ["t0"]
+    assert everything.ratings == ratings_of(database, ana)
+    assert everything.ratings["galore"].mu != Rating().mu
+    note_result(
+        database, "t3", "galore", NOW, [ana, bruno], Outcome("over", (1,), (9, 5)),
+        lowest_wins=False, rated=False, left=[0],
+    )  # fmt: skip
+    games = {one.table: one.handed for one in export_guest(database, guest).games}
+    assert games == {"t1": False, "t3": True}, "these points a bot made"
 
     delete_guest(database, ana)
     for kept in (players.c.id, keys.c.player, ratings.c.player, results.c.player, chat.c.player):
         assert ana not in database.execute(select(kept)).scalars().all()
     assert names_of(database, [ana, bruno]) == {bruno: "Bruno"}
-    kept = database.execute(select(tables.c.summary)).scalar_one()
+    kept = database.execute(select(tables.c.summary).where(tables.c.id == "t1")).scalar_one()
     assert [seat["name"] for seat in kept["seats"]] == ["", "Bruno"]
     other = guests.find_guest(database, bruno)
     assert other is not None

@@ -278,13 +278,20 @@ export interface Device {
   readonly created: number
 }
 
+/** How good somebody is at one game, after so many rated games. */
+export interface Rating {
+  readonly mu: number
+  readonly sigma: number
+  readonly games: number
+}
+
 /** One seat's points by line, and in Ghost Train the ends of the routes that it claimed. */
 export interface Tally {
   readonly lines: Readonly<Record<string, number>>
   readonly routes: readonly (readonly [string, string])[]
 }
 
-/** A game with where its points came from. */
+/** A game with where its points came from; `handed` are those that are not one's own. */
 export interface Finished {
   readonly table: string
   readonly game: string
@@ -297,6 +304,7 @@ export interface Finished {
   readonly rating: number | null
   readonly shared: boolean
   readonly tally: Tally | null
+  readonly handed: boolean
 }
 
 /** A seat that somebody has or had, and what whoever played there was called. */
@@ -313,12 +321,18 @@ export interface Said {
   readonly text: string
 }
 
-/** All that is kept about one person, except the hashes of their keys. */
+/**
+ * All that is kept about one person, except the hashes of their keys.
+ *
+ * `hosted` are the tables that are theirs, whether they ever sat there or not.
+ */
 export interface Everything {
   readonly person: Guest
   readonly keys: readonly Device[]
   readonly statistics: Readonly<Record<string, Statistics>>
+  readonly ratings: Readonly<Record<string, Rating>>
   readonly games: readonly Finished[]
+  readonly hosted: readonly string[]
   readonly seats: readonly Taken[]
   readonly chat: readonly Said[]
 }

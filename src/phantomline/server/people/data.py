@@ -13,6 +13,7 @@ from sqlalchemy import Connection, delete, select, update
 from phantomline.points import Tally
 from phantomline.server.people.guests import Guest
 from phantomline.server.people.history import Played, Statistics, games_of, statistics_of
+from phantomline.server.people.ratings import Rating, ratings_of
 from phantomline.server.store.schema import chat, keys, players, ratings, results, seats, tables
 
 __all__ = ["Everything", "Said", "delete_guest", "export_guest", "without_names"]
@@ -44,18 +45,24 @@ class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Finished(Played, frozen=True):
-    """A game with where its points came from."""
+    """A game with where its points came from; ``handed`` are those that are not one's own."""
 
     tally: Tally | None = None
+    handed: bool = False
 
 
 class Everything(msgspec.Struct, frozen=True):
-    """All that is kept about one person, except the hashes of their keys."""
+    """All that is kept about one person, except the hashes of their keys.
+
+    ``hosted`` are the tables that are theirs, whether they ever sat there or not.
+    """
 
     person: Guest
     keys: list[Device]
     statistics: dict[str, Statistics]
+    ratings: dict[str, Rating]
     games: list[Finished]
+    hosted: list[str]
     seats: list[Taken]
     chat: list[Said]
 
@@ -66,12 +73,15 @@ def export_guest(connection: Connection, guest: Guest) -> Everything:
     joined = seats.join(tables, tables.c.id == seats.c.table_id)
     taken = select(seats.c.table_id, seats.c.seat, tables.c.summary).select_from(joined)
     taken = taken.where(seats.c.player == guest.id)
+    hosted = select(tables.c.id).where(tables.c.host == guest.id)
     said = select(chat.c.table_id, chat.c.at, chat.c.text).where(chat.c.player == guest.id)
     return Everything(
         person=guest,
         keys=[Device(*row) for row in connection.execute(mine.order_by(keys.c.created))],
         statistics=statistics_of(connection, guest.id),
+        ratings=ratings_of(connection, guest.id),
         games=_finished(connection, guest.id),
+        hosted=list(connection.execute(hosted.order_by(tables.c.created)).scalars()),
         seats=[
             Taken(table, seat, _called(summary, seat))
             for table, seat, summary in connection.execute(taken)
@@ -87,12 +97,16 @@ def _called(summary: Mapping[str, Any], seat: int) -> str | None:
 
 
 def _finished(connection: Connection, id: str) -> list[Finished]:
-    query = select(results.c.table_id, results.c.seat, results.c.tally)
-    rows = connection.execute(query.where(results.c.player == id, results.c.tally.is_not(None)))
-    tallies = {(table, seat): msgspec.convert(tally, Tally) for table, seat, tally in rows}
+    query = select(results.c.table_id, results.c.seat, results.c.tally, results.c.handed)
+    kept: dict[tuple[str, int], tuple[Tally | None, bool]] = {
+        (table, seat): (msgspec.convert(tally, Tally | None), handed)
+        for table, seat, tally, handed in connection.execute(query.where(results.c.player == id))
+    }
+    games = games_of(connection, id, ALL)
+    beside = [kept[one.table, one.seat] for one in games]
     return [
-        Finished(**msgspec.structs.asdict(one), tally=tallies.get((one.table, one.seat)))
-        for one in games_of(connection, id, ALL)
+        Finished(**msgspec.structs.asdict(one), tally=tally, handed=handed)
+        for one, (tally, handed) in zip(games, beside, strict=True)
     ]
 
 
