@@ -106,6 +106,12 @@ def test_earlier_moments_are_told_as_they_were(server: Server, ana: httpx.Client
     assert then["notes"] == [], "there is nothing to decide in the past"
     assert then["sections"][1:] == before["sections"][1:]
     assert after["sections"][1:] != before["sections"][1:]
+    # It says whose turn it was, and offers nothing.
+    round_, turn, _asked, _choices = before["sections"][0]["lines"]
+    assert then["sections"][0]["lines"] == [round_, turn]
+    waited = ana.get(f"{table}/described", params={"seat": 0, "at": after["seq"]}).json()
+    assert waited["sections"][0] == after["sections"][0]
+    assert after["sections"][0]["lines"][-1] == Words("en").say("describe-waiting")
     assert refused(ana.get(f"{table}/described", params={"at": 99})) == (404, "no-such-moment")
     assert refused(ana.get(f"{table}/described", params={"at": 0})) == (400, "malformed")
 
@@ -149,7 +155,7 @@ def test_whoever_lets_a_bot_play_is_offered_nothing(start_server: Callable[..., 
         assert told["sections"][1:] == before["sections"][1:], "it is her hand still"
         # What was before, she decided herself.
         then = ana.get(f"{table}/described?at={before['seq']}").json()
-        assert then["sections"][0]["lines"][:2] == [round_, before["sections"][0]["lines"][1]]
+        assert then["sections"][0]["lines"] == [round_, before["sections"][0]["lines"][1]]
 
 
 def test_whoever_has_left_us_is_a_ghost() -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -113,6 +114,40 @@ def test_a_game_is_told_again_once_it_is_over_and_not_before(server: Server) -> 
             assert "on turn" not in json.dumps(told["sections"])
 
 
+def now(told: dict[str, Any]) -> list[str]:
+    (lines,) = [one["lines"] for one in told["sections"] if one["id"] == "now"]
+    return list(lines)
+
+
+def test_a_game_is_told_again_without_asking_anybody_for_anything(server: Server) -> None:
+    words = Words("en")
+    with guest(server, "Ana") as ana, guest(server, "Bruno") as bruno:
+        wanted = {
+            "game": "ghosts", "seats": 2, "placings": ["me", None], "options": {"start": 0},
+        }  # fmt: skip
+        table = f"/api/tables/{ana.post('/api/tables', json=wanted).json()['id']}"
+        assert bruno.post(f"{table}/seats/1", json={}).is_success
+        ana.post(f"{table}/start")
+        with Wire(server.port, f"{table}/live?seat=0", ana.cookies["phantomline"]) as wire:
+            hello = wire.wait("hello")
+            wire.ask(type="move", id="m", seq=hello["seq"], action=hello["view"]["legal"][0])
+            wire.wait("news", lambda news: news.get("answers") == "m")
+        during = now(ana.get(f"{table}/described", params={"seat": 0}).json())
+        assert ana.post(f"{table}/close").status_code == 200
+        path = f"{table}/replay/described"
+        turn, round_ = words.say("describe-turn", seats="", seats_who="you", phase=""), during[0]
+        assert now(ana.get(path, params={"frame": 0, "seat": 0}).json()) == [round_, turn]
+        waiting = words.say("describe-waiting")
+        deal = now(ana.get(path, params={"frame": 0, "seat": 1}).json())
+        assert (len(deal), deal[0], deal[2]) == (3, round_, waiting)
+        assert "Ana" in deal[1]
+        # It was closed after her move: nobody is on turn there.
+        for seat in ({}, {"seat": 0}, {"seat": 1}):
+            told = ana.get(path, params={"frame": 1, **seat}).json()
+            assert now(told)[-1] == words.say("web-closed")
+            assert "turn" not in " ".join(now(told))
+
+
 def test_what_a_bot_won_for_somebody_is_not_told_as_theirs(server: Server) -> None:
     bots = [Words("en").say("web-bot-of", name=name) for name in ("Ana", "Ana 2")]
     with guest(server, "Ana") as ana:
@@ -130,7 +165,6 @@ def test_what_a_bot_won_for_somebody_is_not_told_as_theirs(server: Server) -> No
         for seat in (winner, 1 - winner):
             for path, asked in (("/described", {}), ("/replay/described", {"frame": end})):
                 told = ana.get(f"{table}{path}", params={"seat": seat, **asked}).json()
-                (now,) = [one["lines"] for one in told["sections"] if one["id"] == "now"]
                 assert told["seat"] == seat
-                assert bots[winner] in now[-1]
-                assert "You" not in now[-1]
+                assert bots[winner] in now(told)[-1]
+                assert "You" not in now(told)[-1]

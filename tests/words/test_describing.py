@@ -285,6 +285,12 @@ def test_whose_turn_a_bot_takes_is_offered_nothing(language: str) -> None:
     turn, waiting = section_of(said, "now")[-2:]
     assert words.say("web-bot-of", name="Ana") in turn
     assert waiting == words.say("describe-waiting")
+    # Whoever looks at it later hears whose turn it was, and nothing against that.
+    round_, mine, *_ = section_of(describe(words, game, view, NAMES[:2]), "now")
+    later = replace(view, legal=())
+    assert section_of(describe(words, game, later, NAMES[:2]), "now") == (round_, mine)
+    other = section_of(describe(words, game, game.view(state, 1), NAMES[:2]), "now")
+    assert (len(other), other[0], other[2]) == (3, round_, waiting)
 
 
 @spoken

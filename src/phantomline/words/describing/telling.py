@@ -121,7 +121,7 @@ class Teller:
             yield self.say("describe-choices", count=len(view.legal))
         elif view.seat is None:
             yield self.say("describe-watching")
-        elif view.actors:
+        elif view.actors and (self.replaced or view.seat not in view.actors):
             yield self.say("describe-waiting")
 
     def _beside(self) -> tuple[list[str], int]:

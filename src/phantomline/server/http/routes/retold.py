@@ -83,10 +83,12 @@ async def describe_replay(
 
     def work() -> Described:
         found = _frame(ended.game, record, viewer, frame)
-        if found.steps == len(record.steps) and found.outcome is None:
+        last = found.steps == len(record.steps)
+        if last and found.outcome is None:
             # Its people gave up, where the rules would have gone on.
             found = msgspec.structs.replace(found, outcome=ended.outcome)
-        return _told(words.language, ended.game, found, names, left)
+        closed = last and ended.status == "closed"
+        return _told(words.language, ended.game, found, names, left, closed=closed)
 
     key = ("replay told", ended.id, ended.status, viewer, frame, words.language, tuple(names), left)
     return await services.archive.once(key, work)
@@ -128,9 +130,15 @@ def _frame(game: Game[Any], record: Record, viewer: Viewer, n: int) -> Frame:
 
 
 def _told(
-    language: str, game: Game[Any], frame: Frame, names: list[str], left: Collection[int] = ()
+    language: str,
+    game: Game[Any],
+    frame: Frame,
+    names: list[str],
+    left: Collection[int] = (),
+    *,
+    closed: bool = False,
 ) -> Described:
-    found = told(language, game, frame.view, tuple(names), frame.outcome, left)
+    found = told(language, game, frame.view, tuple(names), frame.outcome, left, closed=closed)
     return Described(frame.n, frame.view.seat, found.sections, found.notes)
 
 
