@@ -19,8 +19,9 @@ import msgspec
 from phantomline import _build, load
 from phantomline.bots import Budget, make_bot
 from phantomline.core import CHANCE, Action, Actor, Game, Record
-from phantomline.server.replays.analysts import IMAGINED, Course, imagined
-from phantomline.server.replays.plan import Estimate, next_look, turns_of
+from phantomline.server.replays.course import Course
+from phantomline.server.replays.looks import IMAGINED, Looks, imagined
+from phantomline.server.replays.plan import turns_of
 
 TARGET: Final = 20.0
 """Seconds of one core for a game of four."""
@@ -62,25 +63,14 @@ def studied(game: Game[Any], record: Record) -> Studied:
     """Study a game."""
     began = process_time()
     course = Course.of(game, record, "bench")
-    last = len(course.views) - 1
-    assert record.outcome is not None
-    winners, scores = record.outcome.winners, record.outcome.scores
-    wins = [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
-    known = {last: Estimate(wins, scores, games=None)}
+    looks = Looks(course)
     games: list[int] = []
-    while (frame := next_look(known, last)) is not None:
-        looks = known[frame].looks if frame in known else 0
-        answer = imagined(game.facts.id, None, course.views[frame], f"bench {frame} {looks}")
-        seen = msgspec.json.decode(answer)
-        if looks:
-            known[frame].again(seen["wins"], seen["scores"], seen["games"])
-        else:
-            known[frame] = Estimate(seen["wins"], seen["scores"], seen["games"])
-        games.append(seen["games"])
+    while (look := looks.next(course)) is not None:
+        games.append(looks.take(look, imagined(*look.question)).games)
     spent = process_time() - began
-    guessed = [one for one in known.values() if not one.exact]
+    guessed = [one for one in looks.known.values() if not one.exact]
     within = [one.within(seat) for one in guessed for seat in range(len(one.wins))]
-    turns = turns_of(known, course.frames)
+    turns = turns_of(looks.known, course.frames)
     return Studied(spent, len(course.views), len(turns), games, within)
 
 

@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import os
+import signal
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -260,20 +263,51 @@ def test_a_game_is_studied_bit_by_bit(server: Server, name: str) -> None:
         assert client.get(f"/api/analyses/{last['id']}").json() == last
 
 
+def studying(server: Server) -> int:
+    """The one process of a server that steps back behind everything else."""
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,nice="], capture_output=True, text=True, check=True
+    )
+    rows = [line.split() for line in listed.stdout.splitlines()]
+    parent = {int(pid): int(above) for pid, above, _ in rows}
+    nice = {int(pid): int(how) for pid, _, how in rows if how.lstrip("-").isdigit()}
+
+    def ours(pid: int) -> bool:
+        while pid in parent and pid != server.process.pid:
+            pid = parent[pid]
+        return pid == server.process.pid
+
+    mine = nice[server.process.pid]
+    (found,) = [pid for pid, how in nice.items() if how > mine and ours(pid)]
+    return found
+
+
 def test_tables_are_played_at_while_a_game_is_studied(server: Server) -> None:
-    """A study takes many seconds, and twenty moves are made and answered long before its end."""
+    """By a process that they do not need: it may stand still, and nobody at a table notices."""
     control = Control(server)
-    record = {"record": text_of("galore-shared-victory")}
     with server.client() as client:
-        told = client.post("/api/records/analysis", json=record).json()
+        asked = {"record": begun("galore-shared-victory", 12)}
+        told = client.post("/api/records/analysis", json=asked).json()
         path = f"/api/analyses/{told['id']}"
-        while told["done"] < 3:
+        while told["done"] < 2:
             told = client.get(path, params={"after": told["done"]}).json()
-        with control.playing():
-            assert soon(lambda: len(control.took) >= 20)
-            meanwhile = client.get(path).json()
-        assert meanwhile["state"] == "working"
-        assert 3 <= meanwhile["done"] < meanwhile["all"]
+        process = studying(server)
+        os.kill(process, signal.SIGSTOP)
+        try:
+            before = client.get(path).json()
+            with control.playing():
+                assert soon(lambda: len(control.took) >= 20)
+                meanwhile = client.get(path).json()
+                # A look that was over by then may still have been told.
+                assert meanwhile["state"] == "working"
+                assert meanwhile["done"] <= before["done"] + 1 < meanwhile["all"]
+                os.kill(process, signal.SIGCONT)
+        finally:
+            os.kill(process, signal.SIGCONT)
+        # Whoever asks again finds it going on.
+        last = followed(client, client.post("/api/records/analysis", json=asked).json())[-1]
+        assert last["state"] == "done"
+        assert last["points"][-1]["frame"] == 12
 
 
 def test_a_tables_game_is_the_same_as_its_record(ana: httpx.Client) -> None:

@@ -6,8 +6,8 @@ import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import cache
-from itertools import pairwise
+from functools import cache, partial
+from itertools import count, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,6 +24,7 @@ from phantomline.server.replays import analysts
 from phantomline.server.replays.analysts import Analysis, Analysts
 from phantomline.server.replays.course import Course
 from phantomline.server.replays.line import Line
+from phantomline.server.replays.looks import LONGEST, WHOLE, Seen, imagined
 from phantomline.server.replays.plan import (
     MOST_LOOKS,
     Estimate,
@@ -160,6 +161,8 @@ def test_what_is_studied_depends_on_nothing_that_the_public_never_saw(name: str,
 SECONDS = 60.0
 """How long anybody waits for what surely comes."""
 
+TICKS = count()
+
 ANA, BRUNO, CARLA = "192.0.2.1", "192.0.2.2", "192.0.2.3"
 """Where they ask from."""
 
@@ -170,11 +173,15 @@ class AttentivePool(Pool):
     def __init__(self) -> None:
         super().__init__(1)
         self.asked: list[str] = []
+        self.took: list[float] = []
 
     async def ask(self, answer: Callable[..., bytes], *question: Any) -> bytes:
-        if answer is analysts.imagined:
-            self.asked.append(question[3])
-        return await super().ask(answer, *question)
+        if answer is not imagined:
+            return await super().ask(answer, *question)
+        self.asked.append(question[3])
+        said = await super().ask(answer, *question)
+        self.took.append(msgspec.json.decode(said, type=Seen).seconds)
+        return said
 
     def looks_at(self, name: str) -> list[str]:
         return [seed for seed in self.asked if seed.startswith(f"{name} ")]
@@ -269,23 +276,40 @@ def test_a_game_is_studied_once_for_all_who_ask() -> None:
     studying(evening)
 
 
-def test_a_study_ends_when_its_time_is_over_whatever_a_look_takes() -> None:
-    async def main() -> None:
-        pool = AttentivePool()
-        made = Analysts(pool, whole=0.0)
-        try:
-            made.begin(whole(), ANA)
-            told = await done(made, whole().id)
-            assert told.state == "done"
-            assert len(pool.asked) == 1, "something has to be known"
-            assert told.all == told.done == 2, "and the end is"
-            frames = [point.frame for point in told.points]
-            assert (frames[0], frames[-1]) == (0, whole().frames[-1]), "what there is, is shown"
-            assert all(within > 0 for within in told.points[0].within)
-        finally:
-            made.close()
+def ticking(step: float) -> float:
+    """A clock that goes on by so much whenever a process of the pool looks at it."""
+    return next(TICKS) * step
 
-    asyncio.run(main())
+
+async def studied_by(step: float) -> tuple[Analysis, AttentivePool]:
+    """Study a whole game as a server does, but for the clock."""
+    pool = AttentivePool()
+    made = Analysts(pool, clock=partial(ticking, step))
+    try:
+        made.begin(whole(), ANA)
+        told = await done(made, whole().id)
+    finally:
+        made.close()
+    assert told.state == "done"
+    frames = [point.frame for point in told.points]
+    assert (frames[0], frames[-1]) == (0, whole().frames[-1]), "what there is, is shown"
+    assert all(within > 0 for within in told.points[0].within)
+    return told, pool
+
+
+def test_a_study_ends_before_its_time_is_over() -> None:
+    """Where every look takes almost as long as one may."""
+    assert WHOLE + LONGEST <= 20, "so long a core may be kept, and the last look may take longer"
+    told, pool = asyncio.run(studied_by(0.09))
+    assert all(took == pytest.approx(0.9) for took in pool.took)
+    assert WHOLE - LONGEST < sum(pool.took) <= WHOLE
+    assert len(pool.took) + 1 == told.done < MOST_LOOKS
+
+
+def test_a_study_ends_with_its_first_look_if_that_took_all_its_time() -> None:
+    told, pool = asyncio.run(studied_by(WHOLE))
+    assert len(pool.asked) == 1, "something has to be known"
+    assert told.all == told.done == 2, "and the end is"
 
 
 def test_news_come_as_they_happen_and_in_turn(tmp_path: Path) -> None:
@@ -328,8 +352,8 @@ def test_everybody_has_their_turn_however_much_others_ask_for(tmp_path: Path) ->
             assert made.begin(course("bruno 0"), BRUNO).ahead == 1
             assert made.begin(course("bruno 1"), BRUNO).ahead == 3
             assert made.begin(course("carla 0"), CARLA).ahead == 2
-            following = [done(made, f"{who}") for who in ("ana 2", "bruno 1")]
-            waiting = [asyncio.create_task(one) for one in following]
+            everything = ("ana 0", "ana 1", "ana 2", "bruno 0", "bruno 1", "carla 0")
+            waiting = [asyncio.create_task(done(made, one)) for one in everything]
         assert {(await one).state for one in waiting} == {"done"}
         games = dict.fromkeys(seed.rpartition(" ")[0].rpartition(" ")[0] for seed in pool.asked)
         assert list(games) == ["ana 0", "bruno 0", "carla 0", "ana 1", "bruno 1", "ana 2"]

@@ -5,6 +5,7 @@ by the rules of thumb that the search imagines everyone with. From the view of a
 what the public could have expected at that moment.
 """
 
+from collections.abc import Callable
 from random import Random
 from time import process_time
 from typing import Any, Final
@@ -26,19 +27,20 @@ def forecast(
     games: int,
     seconds: float = 1e9,
     longest: float = 1e9,
+    clock: Callable[[], float] = process_time,
 ) -> tuple[Forecast, int]:
     """Return each seat's chance to win and the score to expect, and from how many imagined games.
 
     There are fewer than asked for, but some, if that would take this process more than so many
-    ``seconds``, and no more than one once the ``longest`` time is over; else the same view and
-    generator give the same forecast. A shared victory counts as a part of one, so that the chances
-    of all seats add up to 1.
+    ``seconds`` of its ``clock``, and no more than one once the ``longest`` time is over; else the
+    same view and generator give the same forecast. A shared victory counts as a part of one, so
+    that the chances of all seats add up to 1.
     """
     policy = policy_for(game)
     wins = [0.0] * view.players
     scores = [0.0] * view.players
     # What counts is the time that this process has: on a busy machine it may have to wait.
-    began = process_time()
+    began = clock()
     done = 0
     while done < games:
         end = play_on(game, policy, game.sample(view, rng), rng)
@@ -46,7 +48,7 @@ def forecast(
             wins[seat] += end.wins[seat]
             scores[seat] += end.scores[seat]
         done += 1
-        took = process_time() - began
+        took = clock() - began
         if took >= seconds and (done >= FEWEST or took >= longest):
             break
     return Forecast([won / done for won in wins], [score / done for score in scores]), done

@@ -9,47 +9,22 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
-from functools import lru_cache
-from random import Random
+from collections.abc import Callable, Sequence
 from time import process_time
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
-from phantomline.bots.forecasting import forecast
-from phantomline.core import Game
-from phantomline.games import load
 from phantomline.server.errors import Refusal
 from phantomline.server.live.thinkers import Pool
 from phantomline.server.replays.course import Course
 from phantomline.server.replays.line import Line
-from phantomline.server.replays.plan import (
-    MOST_LOOKS,
-    Estimate,
-    Point,
-    Turn,
-    next_look,
-    turns_of,
-)
+from phantomline.server.replays.looks import SECONDS, Looks, imagined
+from phantomline.server.replays.plan import MOST_LOOKS, Point, Turn, turns_of
 
 log = logging.getLogger("phantomline.replays")
 
-__all__ = ["IMAGINED", "Analysis", "Analysts", "Course", "imagined"]
-
-IMAGINED: Final = {"galore": 240, "ghosts": 800, "train": 150}
-"""How many games are imagined at one look, where there is time for them."""
-
-SECONDS: Final = 0.25
-"""How long one look may take, as a rule: with `MOST_LOOKS`, no game keeps a core for 20 seconds."""
-
-LONGEST: Final = 1.0
-"""How long it may take where even a few imagined games take longer."""
-
-WHOLE: Final = 19.0
-"""How long a core may be kept by all looks at a game; the rest is for what comes between them."""
-
-OTHERWISE: Final = 100
+__all__ = ["Analysis", "Analysts"]
 
 MOST_KEPT: Final = 64
 MOST_WAITING: Final = 6
@@ -76,15 +51,6 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     turns: Sequence[Turn]
 
 
-class _Seen(msgspec.Struct, frozen=True):
-    """What one look said: chances and scores by seat, from so many games, and what time it took."""
-
-    wins: Sequence[float]
-    scores: Sequence[float]
-    games: int
-    seconds: float
-
-
 class _Study:
     """One game that is or was studied."""
 
@@ -92,20 +58,12 @@ class _Study:
         self.id = course.id
         self.course: Course | None = course
         self.frames = course.frames
-        self.last = len(course.views) - 1
         self.given_up = course.given_up
-        self.known: dict[int, Estimate] = {}
-        self.took = 0.0
-        self.longest = 0.0
+        self.looks = Looks(course)
         self.state: Literal["waiting", "working", "done", "failed"] = "waiting"
         self.changed = asyncio.Event()
         self.waiting = 0
         self.asked = asyncio.get_running_loop().time()
-        if course.outcome is not None:
-            # How it ended, everybody knows.
-            winners, scores = course.outcome.winners, course.outcome.scores
-            wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
-            self.known[self.last] = Estimate(wins, scores, games=None)
 
     @property
     def over(self) -> bool:
@@ -117,9 +75,9 @@ class _Study:
 
     def turns(self) -> Sequence[Turn]:
         """Return where the game turned; giving up is nobody's move."""
-        known = dict(self.known)
+        known = dict(self.looks.known)
         if self.given_up:
-            known.pop(self.last, None)
+            known.pop(self.looks.last, None)
         return turns_of(known, self.frames)
 
     def put_aside(self) -> None:
@@ -136,16 +94,18 @@ class _Study:
 class Analysts:
     """Studies games one by one, in a process that is started when it is first needed.
 
-    No look takes that process longer than so many ``seconds``, as a rule, and all looks at a game
-    no longer than the ``whole`` time: if it is over, what is known has to do.
+    No look takes that process longer than so many ``seconds`` of its ``clock``, as a rule.
     """
 
     def __init__(
-        self, pool: Pool | None = None, seconds: float = SECONDS, whole: float = WHOLE
+        self,
+        pool: Pool | None = None,
+        seconds: float = SECONDS,
+        clock: Callable[[], float] = process_time,
     ) -> None:
         self._pool = pool or Pool(1, POLITENESS)
         self._seconds = seconds
-        self._whole = whole
+        self._clock = clock
         self._kept: OrderedDict[str, _Study] = OrderedDict()
         self._line: Line[_Study] = Line(1 + MOST_WAITING)
         self._working: asyncio.Task[None] | None = None
@@ -204,7 +164,7 @@ class Analysts:
         try:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
-                    while study in self._line and _looks(study) <= after:
+                    while study in self._line and study.looks.taken <= after:
                         await study.changed.wait()
         finally:
             study.waiting -= 1
@@ -219,7 +179,7 @@ class Analysts:
         self._pool.close()
 
     def _told(self, study: _Study) -> Analysis:
-        done = _looks(study)
+        done = study.looks.taken
         return Analysis(
             id=study.id,
             state=study.state,
@@ -233,7 +193,7 @@ class Analysts:
                     scores=tuple(round(score, 2) for score in one.scores),
                     within=tuple(round(one.within(seat), 4) for seat in range(len(one.wins))),
                 )
-                for at, one in sorted(study.known.items())
+                for at, one in sorted(study.looks.known.items())
             ],
             turns=study.turns() if study.state == "done" else (),
         )
@@ -258,47 +218,9 @@ class Analysts:
         assert study.course is not None
         course = study.course
         while study.wanted:
-            at = next_look(study.known, study.last)
-            if at is None or study.took + study.longest > self._whole:
+            look = study.looks.next(course, self._seconds, self._clock)
+            if look is None:
                 study.state = "done"
                 return
-            known = study.known.get(at)
-            seed = f"{course.id} {at} {0 if known is None else known.looks}"
-            seen = await self._look(course, course.views[at], seed)
-            study.took += seen.seconds
-            study.longest = max(study.longest, seen.seconds)
-            if known is None:
-                study.known[at] = Estimate(seen.wins, seen.scores, seen.games)
-            else:
-                known.again(seen.wins, seen.scores, seen.games)
+            study.looks.take(look, await self._pool.ask(imagined, *look.question))
             study.tell()
-
-    async def _look(self, course: Course, view: bytes, seed: str) -> _Seen:
-        question = (course.game, course.edition, view, seed, self._seconds)
-        answer = await self._pool.ask(imagined, *question)
-        return msgspec.json.decode(answer, type=_Seen)
-
-
-def _looks(study: _Study) -> int:
-    return sum(one.looks for one in study.known.values())
-
-
-@lru_cache(maxsize=4)
-def _game(name: str, edition: str | None) -> Game[Any]:
-    return load(name, edition)
-
-
-def imagined(
-    name: str, edition: str | None, view: bytes, seed: str, seconds: float = SECONDS
-) -> bytes:
-    """Return what one look at a view says, in a process of the pool."""
-    began = process_time()
-    try:
-        game = _game(name, edition)
-        seen = game.codec.view(msgspec.json.decode(view))
-        games = IMAGINED.get(name, OTHERWISE)
-        found, done = forecast(game, seen, Random(seed), games, seconds, LONGEST)
-    except Exception as error:  # noqa: BLE001 (whatever it is must be able to travel back)
-        raise RuntimeError(type(error).__name__) from None
-    took = process_time() - began
-    return msgspec.json.encode(_Seen(found.wins, found.scores, done, took))
