@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -9,6 +10,10 @@ from fluent.syntax import ast
 from phantomline.words import LANGUAGES, Catalogue, MissingWords, Words, language_of
 from phantomline.words.catalogue import FILES, _file_of, catalogue_text
 from tests.words.catalogues import entries, messages, references, variables
+
+ROOT = Path(__file__).parents[2]
+HOLE = r"\$?\{[^{}]*\}"
+NAMED = re.compile(rf"(?:[a-z0-9]+|{HOLE})(?:-(?:[a-z0-9]+|{HOLE}))+")
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -65,6 +70,20 @@ def test_both_languages_use_the_same_variables() -> None:
         if variables("en", message) != variables("es", message)
     }
     assert differing == {}
+
+
+def test_everything_that_the_page_could_say_is_said_somewhere() -> None:
+    """By its whole id, or by one that is put together from enough words to tell it from others."""
+    named = set[str]()
+    for folder, ending in (("web/src", "svelte"), ("web/src", "ts"), ("src/phantomline", "py")):
+        for file in (ROOT / folder).rglob(f"*.{ending}"):
+            named.update(NAMED.findall(file.read_text(encoding="utf-8")))
+    forms = [re.sub(HOLE, "*", one).split("-") for one in named if "{" in one]
+    clear = [form for form in forms if form[0] == "*" != form[1] or len(form) - form.count("*") > 1]
+    made = re.compile("|".join(["-".join(form).replace("*", "[a-z0-9_-]+") for form in clear]))
+    within = {other for one in references("en").values() for other in one.messages}
+    ids = [m.id.name for file, m in messages("en") if file.startswith(("web", "board", "describe"))]
+    assert [one for one in ids if one not in named | within and not made.fullmatch(one)] == []
 
 
 @languages

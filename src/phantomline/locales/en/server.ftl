@@ -133,7 +133,6 @@ server-port-denied = Port { $port } needs permissions that this program does not
 server-no-address = There is no address { $host } on this computer to listen on.
 server-no-folder = The folder { $folder } for the database cannot be made: { $reason }.
 server-needs-upgrade = The database is not up to date. Run: phantomline db upgrade --database { $database }
-server-upgraded = The database is up to date now.
 server-bad-log = --log is json or plain.
 server-bad-number = The value of { $option } is out of range.
 server-bad-origin = “{ $origin }” is no origin; use something like https://play.example.

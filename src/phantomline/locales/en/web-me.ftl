@@ -11,14 +11,12 @@ web-me-sum = { $games ->
     [one] One game finished
    *[other] { $games } games finished
   }
-web-me-failed = This could not be read just now.
-web-me-try = Try again
 
 web-me-statistics = How you play
-web-me-played = Games
 web-me-won = Won
 web-me-won-of = { $wins } of { $played }
 web-me-shared = A win that is shared counts as a part of one.
+web-me-fewer = The fewer points, the better.
 web-me-mean = Mean score
 web-me-best = Best score
 web-me-place = Mean place
@@ -118,7 +116,7 @@ web-me-delete-goes-seats = your seats: where a game has not begun they become fr
 web-me-delete-goes-chat = everything you wrote at tables
 web-me-delete-stays = These stay:
 web-me-delete-stays-games = the games themselves, which belong to everyone who played them; where you sat there is “a ghost”, with a random number that leads nowhere
-web-me-delete-stays-device = what this browser remembers by itself: boards on the score pad, how far you came in lessons, language, light and sounds, whom you muted
+web-me-delete-stays-device = what this browser remembers by itself: boards on the score pad, how far you came in lessons, language, light and sounds, whom you muted, what tables promised before their deal
 web-me-delete-keep = Keep it all
 web-me-delete-yes = Delete everything
 web-me-deleted = All gone. It was nice to be haunted by you.

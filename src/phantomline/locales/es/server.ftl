@@ -133,7 +133,6 @@ server-port-denied = El puerto { $port } requiere permisos que este programa no 
 server-no-address = En este ordenador no hay ninguna dirección { $host } en la que escuchar.
 server-no-folder = No se puede crear la carpeta { $folder } para la base de datos: { $reason }.
 server-needs-upgrade = La base de datos no está al día. Ejecuta: phantomline db upgrade --database { $database }
-server-upgraded = La base de datos está ahora al día.
 server-bad-log = --log es json o plain.
 server-bad-number = El valor de { $option } está fuera de rango.
 server-bad-origin = «{ $origin }» no es un origen; usa algo como https://play.example.

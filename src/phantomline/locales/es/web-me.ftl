@@ -11,14 +11,12 @@ web-me-sum = { $games ->
     [one] Una partida terminada
    *[other] { $games } partidas terminadas
   }
-web-me-failed = Ahora no se ha podido leer.
-web-me-try = Probar otra vez
 
 web-me-statistics = Cómo juegas
-web-me-played = Partidas
 web-me-won = Ganadas
 web-me-won-of = { $wins } de { $played }
 web-me-shared = Una victoria compartida cuenta como una parte.
+web-me-fewer = Cuantos menos puntos, mejor.
 web-me-mean = Puntos de media
 web-me-best = Mejor resultado
 web-me-place = Puesto medio
@@ -113,7 +111,7 @@ web-me-delete-goes-seats = tus asientos: donde la partida no ha empezado quedan 
 web-me-delete-goes-chat = todo lo que escribiste en las mesas
 web-me-delete-stays = Esto se queda:
 web-me-delete-stays-games = las partidas mismas, que son de todos los que las jugaron; donde te sentabas habrá «un fantasma», con un número al azar que no lleva a ninguna parte
-web-me-delete-stays-device = lo que este navegador recuerda por sí mismo: los tableros de la hoja de puntos, hasta dónde llegaste en las lecciones, idioma, luz y sonidos, a quién silenciaste
+web-me-delete-stays-device = lo que este navegador recuerda por sí mismo: los tableros de la hoja de puntos, hasta dónde llegaste en las lecciones, idioma, luz y sonidos, a quién silenciaste, qué prometieron las mesas antes del reparto
 web-me-delete-keep = Conservarlo todo
 web-me-delete-yes = Borrarlo todo
 web-me-deleted = Ya no queda nada. Ha sido un placer que nos rondaras.
