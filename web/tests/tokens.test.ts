@@ -25,6 +25,12 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** A colour with so much of another over it. */
+function under(below: string, above: string, part: number): string {
+  const at = (hex: string, n: number) => Number.parseInt(hex.slice(1 + n * 2, 3 + n * 2), 16)
+  return `#${[0, 1, 2].map((n) => Math.round(at(below, n) * (1 - part) + at(above, n) * part).toString(16).padStart(2, '0')).join('')}`
+}
+
 const SURFACES = ['--ground', '--surface', '--surface-2', '--sunk']
 
 describe.each(['night', 'day'])('by %s', (theme) => {
@@ -42,6 +48,22 @@ describe.each(['night', 'day'])('by %s', (theme) => {
     expect(contrast(colour('--ink'), colour('--paper-2'))).toBeGreaterThanOrEqual(4.5)
     for (const surface of SURFACES) expect(contrast(colour('--focus'), colour(surface))).toBeGreaterThanOrEqual(3)
   })
+})
+
+it('whatever is written over the moon can be read on calm pages', () => {
+  const drawn = readFileSync(new URL('../src/art/Backdrop.svelte', import.meta.url), 'utf-8')
+  const number = (found: RegExp) => Number(found.exec(drawn)?.[1])
+  const thin = (what: string) => number(new RegExp(`:not\\(\\[data-theme='day'\\]\\)\\) \\.calm \\.${what} \\{\\s*opacity: ([\\d.]+)`))
+  const glow = number(/\.glow-0 \{[^}]*stop-opacity: ([\d.]+)/)
+  const games = ['galore', 'ghosts', 'train'].map((game) => [`[data-game='${game}']`])
+  for (const game of [[], ...games]) {
+    const palette = tokens(':root', "[data-theme='night']", ...game)
+    const colour = (name: string) => palette.get(name) ?? ''
+    // The sky where the moon is highest: it gets darker from there.
+    const sky = under(colour('--sky-top'), colour('--sky-mid'), (150 - 66) / (900 * 0.55))
+    const moon = under(under(sky, colour('--moon-glow'), glow * thin('halo')), colour('--moon'), thin('moon'))
+    for (const text of ['--text', '--muted', '--accent-text']) expect(contrast(colour(text), moon), `${text} ${game}`).toBeGreaterThanOrEqual(4.5)
+  }
 })
 
 it('the colours of cards are those of the art direction', () => {
