@@ -74,6 +74,9 @@ describe('a file', () => {
   it('may hold several games', () => {
     const one = '{"format":"phantomline/1","game":"ghosts"}\n{"actor":0}\n'
     expect(recordsIn(`\uFEFF${one}${one.replaceAll('\n', '\r\n')}\n\n`)).toEqual([one, one])
+    // Other programs may write a header in another order, and have a format of their own in a step.
+    const other = '{"game":"ghosts", "format":"phantomline/1"}\n{"actor":0,"action":{"format":1}}\n'
+    expect(recordsIn(one + other + one)).toEqual([one, other, one])
     expect(recordsIn('')).toEqual([])
     // What is no record is for the server to refuse.
     expect(recordsIn('hello\nworld')).toEqual(['hello\nworld\n'])

@@ -38,8 +38,20 @@ export function recordsIn(text: string): string[] {
   const records: string[][] = []
   for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
     if (!line.trim()) continue
-    if (/^\s*\{\s*"format"/.test(line) || !records.length) records.push([])
+    if (!records.length || isHeader(line)) records.push([])
     records.at(-1)?.push(line)
   }
   return records.map((lines) => `${lines.join('\n')}\n`)
+}
+
+/** A record begins with what names its format, wherever in the line it does. */
+function isHeader(line: string): boolean {
+  // To read all lines of a long file would hold the page up.
+  if (!line.includes('"format"')) return false
+  try {
+    const read: unknown = JSON.parse(line)
+    return typeof read === 'object' && read !== null && 'format' in read
+  } catch {
+    return false
+  }
 }
