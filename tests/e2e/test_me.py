@@ -111,6 +111,8 @@ def played_all(server: Server, ana: Person, bruno: Person) -> tuple[Told, list[T
 def see_statistics(ana: Person, told: Told) -> None:
     page = ana.page
     expect(page.get_by_role("article")).to_have_count(3)
+    # In one game fewer points are better, and nobody has to know that.
+    expect(page.get_by_text(ana.word("web-me-fewer"))).to_have_count(1)
     for game in ("galore", "ghosts", "train"):
         stage = page.get_by_role("article", name=ana.word(f"{game}-title"), exact=True)
         rate = round(100 * told[game]["won"] / told[game]["played"])
@@ -243,7 +245,26 @@ def test_what_cannot_be_taken_along_is_said(meet: Meet) -> None:
     page.get_by_role("button", name=ana.word("web-me-export-do")).click()
     said = page.get_by_role("region", name=ana.word("web-messages"))
     expect(said).to_contain_text(ana.word("server-refused-no-guest"))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Ana")
+    expect(page.get_by_role("heading", level=1)).to_have_text(ana.word("web-me-nobody"))
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "day"), ("es", "night")])
+def test_whoever_was_deleted_elsewhere_is_nobody_here_either(
+    meet: Meet, language: str, theme: str
+) -> None:
+    ana = meet("touch", path=None, language=language, theme=theme)
+    arrive(ana, "Ana")
+    page = opened(ana)
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Ana")
+    # On another device. The browser keeps its key, which opens nothing any more.
+    assert ana.context.request.delete("/api/me", headers={"Origin": ana.origin}).ok
+    page.get_by_role("link", name=ana.word("web-me-play")).tap()
+    expect(page.get_by_role("article")).to_have_count(3)
+    page.go_back()
+    expect(heading).to_have_text(ana.word("web-me-nobody"))
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("button", name=ana.word("web-me-delete-do"))).to_have_count(0)
 
 
 def delete(ana: Person) -> None:

@@ -3,7 +3,10 @@
 import json
 import re
 import shutil
-from collections.abc import Callable
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -248,6 +251,80 @@ def test_a_dead_line_is_told_above_the_page_and_covers_nothing(
         assert_accessible(page)
         ana.context.set_offline(False)
         expect(note).to_have_count(0)
+
+
+@contextmanager
+def black_hole(port: int) -> Iterator[None]:
+    """Somebody who takes every call and never says a word."""
+    calls: list[socket.socket] = []
+
+    def listen() -> None:
+        with suppress(OSError):
+            while True:
+                calls.append(door.accept()[0])
+
+    with socket.create_server(("127.0.0.1", port), backlog=64) as door:
+        listening = threading.Thread(target=listen, daemon=True)
+        listening.start()
+        try:
+            yield
+        finally:
+            door.shutdown(socket.SHUT_RDWR)
+            listening.join()
+            for call in calls:
+                call.close()
+
+
+@pytest.mark.parametrize(("hand", "language"), [("touch", "en"), ("mouse", "es")])
+def test_on_a_line_that_is_half_dead_nothing_waits_for_ever(
+    meet: Meet, start_server: Callable[..., Server], hand: str, language: str
+) -> None:
+    server = start_server()
+    ana = meet(hand, worker=True, at=server, language=language)
+    page = settled(ana)
+    ana.watch.allow("ERR_|WebSocket|preloadResponse|TimeoutError|signal timed out")
+    server.stop()
+    dead = page.get_by_role("heading", name=ana.word("web-shell-offline"))
+    again = page.get_by_role("button", name=ana.word("web-shell-try"))
+    with black_hole(server.port):
+        page.reload()
+        expect(dead).to_be_visible()
+        ana.use(again)
+        expect(again).to_have_attribute("aria-busy", "true")
+        expect(again).not_to_have_attribute("aria-busy", "true")
+        expect(dead).to_be_visible()
+        # So do pages that ask for something of one's own.
+        page.goto("/me")
+        expect(page.get_by_text(ana.word("web-shell-offline-short"))).to_be_visible()
+        expect(page.get_by_role("alert")).to_contain_text(ana.word("web-refused-offline"))
+        page.goto("/")
+        expect(dead).to_be_visible()
+    server.start()
+    expect(page.get_by_role("article")).to_have_count(3)
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "day"), ("es", "night")])
+def test_a_browser_that_keeps_nothing_for_us_plays_all_the_same(
+    meet: Meet, language: str, theme: str
+) -> None:
+    ana = meet("mouse", path=None, language=language, theme=theme)
+    ana.context.add_init_script(NOTHING_KEPT)
+    page = ana.go("/")
+    assert page.evaluate("(() => { try { return !localStorage } catch { return true } })()")
+    page.get_by_role("button", name=ana.word("web-theme-day"), exact=True).click()
+    it = sit_at(ana, "ghosts")
+    it.until_asked()
+    it.choose()
+    page = ana.go("/pad")
+    expect(page.get_by_role("heading", level=1)).to_have_text(ana.word("web-pad-title"))
+
+
+NOTHING_KEPT = """
+for (const shelf of ['localStorage', 'sessionStorage']) {
+  const get = () => { throw new DOMException('Access is denied.', 'SecurityError') }
+  Object.defineProperty(globalThis, shelf, { get })
+}
+"""
 
 
 def test_nothing_private_is_kept(meet: Meet) -> None:

@@ -2,9 +2,11 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { settleIn } from './core/app.svelte'
 import { follow } from './core/line.svelte'
+import { probe } from './core/probe'
 import { routeOf } from './core/route'
 import { listen } from './core/router.svelte'
 import { begin } from './core/settings.svelte'
+import { passing } from './core/shelves'
 import { watchTurns } from './core/turns.svelte'
 import './design/base.css'
 
@@ -16,14 +18,13 @@ if (!target) throw new Error('the page has no place for the application')
 addEventListener('vite:preloadError', () => void startAnew())
 
 async function startAnew(): Promise<void> {
-  const last = Number(sessionStorage.getItem('started-anew') ?? 0)
+  const last = Number(passing.getItem('started-anew') ?? 0)
   if (Date.now() - last < 30_000) return
-  const reached = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.ok, () => false)
-  if (!reached) {
+  if (!(await probe())?.ok) {
     addEventListener('online', () => void startAnew(), { once: true })
     return
   }
-  sessionStorage.setItem('started-anew', String(Date.now()))
+  passing.setItem('started-anew', String(Date.now()))
   location.reload()
 }
 

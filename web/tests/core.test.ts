@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Api, ApiError } from '../src/core/api'
 import { pathOf, type Route, routeOf } from '../src/core/route'
-import { FIRST, keepSettings, readSettings, type Shelf } from '../src/core/settings'
+import { FIRST, keepSettings, readSettings } from '../src/core/settings'
+import { type Shelf, shelfIn } from '../src/core/shelves'
 import { leadsHereOnly } from '../src/core/reach'
 import { awaySeats, type TableState, timeLeft } from '../src/core/table'
 
@@ -73,6 +74,17 @@ describe('settings', () => {
   })
 })
 
+describe('a shelf', () => {
+  it('lasts as long as the page where it fails even to look for one', () => {
+    const place = shelfIn(() => {
+      throw new DOMException('none here', 'SecurityError')
+    })
+    expect(place.getItem('a')).toBeNull()
+    place.setItem('a', '1')
+    expect(place.getItem('a')).toBe('1')
+  })
+})
+
 describe('the api', () => {
   const answering = (status: number, body: string) => {
     const asked: [string, RequestInit][] = []
@@ -111,6 +123,44 @@ describe('the api', () => {
     await expect(dead.games()).rejects.toMatchObject({ code: 'offline' })
     const { api } = answering(502, '<html>')
     await expect(api.games()).rejects.toMatchObject({ code: 'offline', status: 502 })
+  })
+
+  it('gives up where nothing comes, sooner or later, and first asks whether the line is there', async () => {
+    vi.useFakeTimers()
+    const waits: number[] = []
+    const over = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      waits.push(ms)
+      return over.signal
+    })
+    const api = new Api((_path, { signal }) => new Promise((_, fail) => { signal?.addEventListener('abort', () => fail(new DOMException('late', 'TimeoutError'))) }))
+    const heard: boolean[] = []
+    api.heard = (there) => heard.push(there)
+    api.waited = vi.fn()
+    const answers = [api.start('x'), api.record('x')].map((one) => one.catch((error: unknown) => error))
+    expect(waits).toEqual([20_000, 120_000])
+    vi.advanceTimersByTime(3_900)
+    expect(api.waited).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    expect(api.waited).toHaveBeenCalledTimes(2)
+    over.abort()
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 0, code: 'offline' })
+    expect(heard).toEqual([false, false])
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  it('says where the server knows nobody, and which tables it meets', async () => {
+    const { api } = answering(401, '{"code":"no-guest","message":"Who?"}')
+    api.unknown = vi.fn()
+    await expect(api.statistics()).rejects.toMatchObject({ code: 'no-guest' })
+    expect(api.unknown).toHaveBeenCalledOnce()
+    const { api: other } = answering(200, '{"id":"x","status":"open"}')
+    const met: unknown[] = []
+    other.met = (table) => met.push(table.id)
+    for (const ask of [other.table, other.byCode, other.rematch]) await ask('x')
+    await other.create({ game: 'ghosts', seats: 2 })
+    expect(met).toEqual(['x', 'x', 'x', 'x'])
   })
 
   it('takes an empty answer', async () => {

@@ -40,6 +40,13 @@ export class Api {
     public heard: (there: boolean) => void = () => undefined,
   ) {}
 
+  /** Hears that an answer is long in coming. */
+  waited: () => void = () => undefined
+  /** Hears that the server does not know who we are. */
+  unknown: () => void = () => undefined
+  /** Hears of every table that is looked at by itself. */
+  met: (table: Summary) => void = () => undefined
+
   games = (): Promise<Offer> => this.#ask('GET', '/api/games')
 
   /** Who this browser is, if anybody yet. */
@@ -50,7 +57,7 @@ export class Api {
   recovery = (): Promise<Code> => this.#ask('POST', '/api/me/recovery')
   recover = (code: string): Promise<Me> => this.#ask('POST', '/api/me/recover', { code })
   /** All that is kept about us, as the text of a file. */
-  everything = (): Promise<string> => this.#ask('GET', '/api/me/export', undefined, (response) => response.text())
+  everything = (): Promise<string> => this.#ask('GET', '/api/me/export', undefined, LONG_TEXT)
   forgetMe = (): Promise<void> => this.#ask('DELETE', '/api/me')
   /** Games played to their end, the latest first; those after the last that one has, if it is given. */
   played = (last?: Pick<MyGame, 'at' | 'table'>): Promise<readonly MyGame[]> =>
@@ -77,19 +84,19 @@ export class Api {
   /** How others come to a server on this computer. */
   reach = (): Promise<Reach> => this.#ask('GET', '/api/reach')
 
-  create = (table: NewTable): Promise<Summary> => this.#ask('POST', '/api/tables', table)
+  create = (table: NewTable): Promise<Summary> => this.#meet(this.#ask('POST', '/api/tables', table))
   /** Set a table of ours up otherwise, before its game begins. */
   arrange = (id: string, wishes: Wishes): Promise<Summary> => this.#ask('PATCH', `/api/tables/${seg(id)}`, wishes)
-  table = (id: string): Promise<Summary> => this.#ask('GET', `/api/tables/${seg(id)}`)
-  byCode = (code: string): Promise<Summary> => this.#ask('GET', `/api/codes/${seg(code)}`)
+  table = (id: string): Promise<Summary> => this.#meet(this.#ask('GET', `/api/tables/${seg(id)}`))
+  byCode = (code: string): Promise<Summary> => this.#meet(this.#ask('GET', `/api/codes/${seg(code)}`))
   start = (id: string): Promise<Summary> => this.#ask('POST', `/api/tables/${seg(id)}/start`)
   close = (id: string): Promise<Summary> => this.#ask('POST', `/api/tables/${seg(id)}/close`)
-  rematch = (id: string): Promise<Summary> => this.#ask('POST', `/api/tables/${seg(id)}/rematch`)
+  rematch = (id: string): Promise<Summary> => this.#meet(this.#ask('POST', `/api/tables/${seg(id)}/rematch`))
   /** Count the boards of a real table; the server keeps nothing of them. */
   score = (sheet: unknown): Promise<Counted> => this.#ask('POST', '/api/score', sheet)
   /** Whether a game that is over kept the rules, and its luck was what was promised. */
-  checkTable = (id: string): Promise<Checked> => this.#ask('GET', `/api/tables/${seg(id)}/check`)
-  check = (record: string): Promise<Checked> => this.#ask('POST', '/api/records/check', { record })
+  checkTable = (id: string): Promise<Checked> => this.#ask('GET', `/api/tables/${seg(id)}/check`, undefined, LONG_JSON)
+  check = (record: string): Promise<Checked> => this.#ask('POST', '/api/records/check', { record }, LONG_JSON)
 
   /** What can be seen coming from a seat of one's own, or by a watcher. */
   prospects = (id: string, seat: number | null): Promise<Ahead> =>
@@ -97,7 +104,7 @@ export class Api {
 
   /** The best few things that a seat of one's own might do now. */
   hints = (id: string, seat: number | null): Promise<Advice> =>
-    this.#ask('GET', `/api/tables/${seg(id)}/hints${seat === null ? '' : `?seat=${seat}`}`)
+    this.#ask('GET', `/api/tables/${seg(id)}/hints${seat === null ? '' : `?seat=${seat}`}`, undefined, LONG_JSON)
 
   /** A table in words, from a seat of one's own or for a watcher; with `at`, as it stood after that entry. */
   described = (id: string, seat: number | null, at: number | null = null): Promise<Described> => {
@@ -111,7 +118,7 @@ export class Api {
   replayDescribed = (id: string, frame: number, seat: number | null): Promise<Described> =>
     this.#ask('GET', `/api/tables/${seg(id)}/replay/described?frame=${frame}${seat === null ? '' : `&seat=${seat}`}`)
   recordDescribed = (record: string, frame: number, seat: number | null): Promise<Described> =>
-    this.#ask('POST', '/api/records/described', { record, frame, seat })
+    this.#ask('POST', '/api/records/described', { record, frame, seat }, LONG_JSON)
 
   /** How a table stood after an entry of its log, from a seat of one's own or to a watcher. */
   moment = (id: string, seq: number, seat: number | null): Promise<Then> =>
@@ -119,16 +126,16 @@ export class Api {
 
   /** A game that is over from its deal to its end, as a seat or the public saw it. */
   replay = (id: string, seat: number | null): Promise<Replay> =>
-    this.#ask('GET', `/api/tables/${seg(id)}/replay${seat === null ? '' : `?seat=${seat}`}`)
+    this.#ask('GET', `/api/tables/${seg(id)}/replay${seat === null ? '' : `?seat=${seat}`}`, undefined, LONG_JSON)
   replayRecord = (record: string, seat: number | null): Promise<Replay> =>
-    this.#ask('POST', '/api/records/replay', { record, seat })
+    this.#ask('POST', '/api/records/replay', { record, seat }, LONG_JSON)
   /** Begin to work out everybody's chances along a game; `analysis` tells how far that has come. */
-  studyTable = (id: string): Promise<Analysis> => this.#ask('GET', `/api/tables/${seg(id)}/analysis`)
-  studyRecord = (record: string): Promise<Analysis> => this.#ask('POST', '/api/records/analysis', { record })
+  studyTable = (id: string): Promise<Analysis> => this.#ask('GET', `/api/tables/${seg(id)}/analysis`, undefined, LONG_JSON)
+  studyRecord = (record: string): Promise<Analysis> => this.#ask('POST', '/api/records/analysis', { record }, LONG_JSON)
   analysis = (id: string, after: number): Promise<Analysis> =>
     this.#ask('GET', `/api/analyses/${seg(id)}?after=${after}`)
   /** The record of a game that is over, as text. */
-  record = (id: string): Promise<string> => this.#ask('GET', `/api/tables/${seg(id)}/record`, undefined, (response) => response.text())
+  record = (id: string): Promise<string> => this.#ask('GET', `/api/tables/${seg(id)}/record`, undefined, LONG_TEXT)
 
   sit = (id: string, seat: number, nonce = ''): Promise<Summary> =>
     this.#ask('POST', `/api/tables/${seg(id)}/seats/${seat}`, { nonce })
@@ -141,20 +148,32 @@ export class Api {
   resign = (id: string, seat: number): Promise<Summary> =>
     this.#ask('POST', `/api/tables/${seg(id)}/seats/${seat}/resign`)
 
-  async #ask<T>(
-    method: string, path: string, body?: unknown, read: (response: Response) => Promise<unknown> = (response) => response.json(),
-  ): Promise<T> {
+  async #meet(asked: Promise<Summary>): Promise<Summary> {
+    const table = await asked
+    this.met(table)
+    return table
+  }
+
+  async #ask<T>(method: string, path: string, body?: unknown, { read = readJson, patience = PATIENCE }: Asking = {}): Promise<T> {
     const headers: Record<string, string> = { 'Accept-Language': this.language }
-    const init: RequestInit = { method, headers, credentials: 'same-origin' }
+    // Browsers wait for minutes where a line is only half dead. What was asked may have been done all the same, and
+    // whoever asked hears that the server cannot be reached, as with any line that breaks.
+    const init: RequestInit = { method, headers, credentials: 'same-origin', signal: AbortSignal.timeout(patience) }
     if (body !== undefined) {
       headers['Content-Type'] = 'application/json'
       init.body = JSON.stringify(body)
     }
-    const response = await this.#reached(this.fetch(path, init))
-    this.heard(response.status < 502)
-    // A line can break in the middle of an answer, too.
-    if (response.ok) return (response.status === 204 ? undefined : await this.#reached(read(response))) as T
-    throw new ApiError(response.status, await problemOf(response))
+    const late = setTimeout(() => this.waited(), LATE)
+    try {
+      const response = await this.#reached(this.fetch(path, init))
+      this.heard(response.status < 502)
+      // A line can break in the middle of an answer, too.
+      if (response.ok) return (response.status === 204 ? undefined : await this.#reached(read(response))) as T
+      if (response.status === 401) this.unknown()
+      throw new ApiError(response.status, await problemOf(response))
+    } finally {
+      clearTimeout(late)
+    }
   }
 
   async #reached<T>(answer: Promise<T>): Promise<T> {
@@ -166,6 +185,22 @@ export class Api {
     }
   }
 }
+
+interface Asking {
+  read?: (response: Response) => Promise<unknown>
+  patience?: number
+}
+
+/** How long anybody waits for an answer, in milliseconds, and for one that takes work or is long. */
+const PATIENCE = 20_000
+const LONG = 120_000
+/** After so many it is time to look whether the line is there at all. */
+const LATE = 4_000
+
+const readJson = (response: Response): Promise<unknown> => response.json()
+const readText = (response: Response): Promise<string> => response.text()
+const LONG_JSON: Asking = { patience: LONG }
+const LONG_TEXT: Asking = { read: readText, patience: LONG }
 
 async function problemOf(response: Response): Promise<Problem> {
   try {

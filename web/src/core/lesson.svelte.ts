@@ -3,6 +3,7 @@ import { prospectsIn, toldIn } from './frames'
 import { after, askedIn, isAsked, keepStep, pauseAt, type Place, placeOf, readStep, saidBefore, sceneOf } from './lesson'
 import { api } from './session.svelte'
 import { settings } from './settings.svelte'
+import { lasting } from './shelves'
 import type { AnyProspects } from '$lib/games/boards'
 import type { Frame } from '$lib/protocol/frames'
 import type { AnyAction } from '$lib/protocol/games'
@@ -34,7 +35,7 @@ export class Lesson {
 
   constructor(readonly lesson: LessonShown) {
     this.#prospects = prospectsIn(lesson.prospects)
-    const step = readStep(localStorage, lesson)
+    const step = readStep(lasting, lesson)
     this.returned = step > 0
     this.place = placeOf(lesson, step)
   }
@@ -88,7 +89,7 @@ export class Lesson {
     clearTimeout(this.#timer)
     this.instead = null
     this.place = place
-    keepStep(localStorage, this.lesson, place.step)
+    keepStep(lasting, this.lesson, place.step)
     if (place.at === 'watching') this.#timer = setTimeout(this.on, pauseAt(this.lesson, place.index, settings.still))
   }
 }

@@ -3,7 +3,7 @@ import { sameAction } from '$lib/games/suggested'
 import type { Frame } from '$lib/protocol/frames'
 import type { AnyAction } from '$lib/protocol/games'
 import type { LessonShown, TaskShown } from '$lib/protocol/lessons'
-import type { Shelf } from './settings'
+import type { Shelf } from './shelves'
 
 /** Where somebody is: before a move of theirs, watching, in front of a curtain, or at the end. */
 export type Place =

@@ -1,4 +1,5 @@
 /** Whether the server can be reached, found out along the way; it is tried again by itself. */
+import { probe } from './probe'
 import { api } from './session.svelte'
 
 const SOON = 2_000
@@ -18,7 +19,8 @@ export const line = {
 }
 
 async function look(): Promise<boolean> {
-  const there = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.status < 502, () => false)
+  const answer = await probe()
+  const there = answer !== null && answer.status < 502
   heard(there)
   return there
 }
@@ -40,6 +42,7 @@ export function follow(): void {
   api.heard = (there) => {
     if (there !== up || !there) heard(there)
   }
+  api.waited = () => void line.try()
   addEventListener('online', () => void line.try())
   addEventListener('offline', () => heard(false))
   document.addEventListener('visibilitychange', () => {

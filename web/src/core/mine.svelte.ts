@@ -13,6 +13,8 @@ export class Mine {
   games = $state.raw<readonly MyGame[]>([])
   more = $state(false)
   failed = $state(false)
+  /** Whose they are. */
+  of: string | null = null
 
   async read(): Promise<void> {
     try {
@@ -21,6 +23,7 @@ export class Mine {
       const [statistics, games] = me ? await Promise.all([api.statistics(), api.played()]) : [{}, []]
       this.games = games
       this.more = games.length === PAGE
+      this.of = me?.id ?? null
       this.statistics = statistics
       this.failed = false
     } catch {

@@ -1,8 +1,12 @@
 /** The guest that this browser is, and the one way to the server. */
 import type { Me } from '$lib/protocol/http'
 import { Api } from './api'
+import { promises } from './promises'
 
 export const api = new Api()
+api.met = (table) => promises.note(table)
+// Deleted on another device: whoever we were, we are nobody now.
+api.unknown = () => void (guest && session.look().catch(() => undefined))
 
 let guest = $state.raw<Me | null>(null)
 let looked = $state(false)
@@ -10,8 +14,10 @@ let arriving: Promise<Me> | null = null
 let looking: Promise<Me | null> | null = null
 
 async function find(): Promise<Me | null> {
+  const before = guest
+  const found = await api.me()
   // Somebody may have arrived meanwhile.
-  guest = (await api.me()) ?? guest
+  if (found || guest === before) guest = found
   return guest
 }
 

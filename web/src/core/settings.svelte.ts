@@ -2,6 +2,7 @@
 import { speak } from '$lib/words/current.svelte'
 import { api } from './session.svelte'
 import { FIRST, keepSettings, readSettings, type Settings } from './settings'
+import { lasting } from './shelves'
 
 let current = $state.raw<Settings>(FIRST)
 
@@ -14,7 +15,7 @@ export const settings = {
     if (next.language !== current.language) await speak(next.language)
     current = next
     apply()
-    keepSettings(localStorage, next)
+    keepSettings(lasting, next)
   },
   /** Whether things shall hold still. */
   get still(): boolean {
@@ -23,7 +24,7 @@ export const settings = {
 }
 
 export async function begin(): Promise<void> {
-  current = readSettings(localStorage, navigator.languages)
+  current = readSettings(lasting, navigator.languages)
   apply()
   await speak(current.language)
 }

@@ -1,5 +1,6 @@
 /** What somebody likes on this device. */
 import { LANGUAGES, type Language } from '$lib/words/catalogue'
+import type { Shelf } from './shelves'
 
 type Theme = 'night' | 'day'
 export type Motion = 'system' | 'less'
@@ -34,8 +35,6 @@ export const FIRST: Settings = {
 }
 
 const KEY = 'phantomline'
-
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Read what was kept; whatever cannot be read, or makes no sense, is as it is for newcomers. */
 export function readSettings(shelf: Shelf, spoken: readonly string[]): Settings {

@@ -6,6 +6,7 @@ import { line } from './line.svelte'
 import { router } from './router.svelte'
 import { api, session } from './session.svelte'
 import { settings } from './settings.svelte'
+import { passing } from './shelves'
 import { Known, worthTelling } from './turns'
 import { tagOf, type TurnNotice } from '$lib/worker/plan'
 
@@ -27,7 +28,7 @@ export async function ask(): Promise<Allowed> {
 }
 
 const EVERY = 20_000
-const known = new Known(sessionStorage)
+const known = new Known(passing)
 const pathTo = (id: string) => `/t/${encodeURIComponent(id)}`
 
 /** It is somebody's turn at a table, or no longer; `seen` if they were shown that a moment ago. */

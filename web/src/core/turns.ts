@@ -1,6 +1,6 @@
 /** Which turns somebody hears of away from their tables, and at which of them that was told. */
 import type { SeatShown } from '$lib/protocol/messages'
-import type { Shelf } from './settings'
+import type { Shelf } from './shelves'
 
 const KEY = 'turns'
 

@@ -42,18 +42,23 @@ self.addEventListener('fetch', (event) => {
   else if (answer === 'kept') event.respondWith(file(event.request))
 })
 
+/** Where the line is only half dead, nobody waits longer for a page, in milliseconds. */
+const PATIENCE = 4_000
+
 async function page(event: FetchEvent): Promise<Response> {
-  try {
-    const early = (await event.preloadResponse) as Response | undefined
-    const fresh = early ?? (await fetch(event.request))
-    // Something in between answers for a server that is gone.
-    if (fresh.status < 502) return fresh
-    return (await shell()) ?? fresh
-  } catch (error) {
-    const found = await shell()
-    if (found) return found
-    throw error
-  }
+  const coming = fresh(event)
+  // It may still come or fail when nobody waits for it any more.
+  event.waitUntil(coming.catch(() => undefined))
+  const late = new Promise<null>((done) => setTimeout(done, PATIENCE, null))
+  const first = await Promise.race([coming, late]).catch(() => null)
+  // Something in between answers for a server that is gone.
+  if (first && first.status < 502) return first
+  return (await shell()) ?? coming
+}
+
+async function fresh(event: FetchEvent): Promise<Response> {
+  const early = (await event.preloadResponse) as Response | undefined
+  return early ?? fetch(event.request)
 }
 
 const shell = () => cache().then((open) => open.match('/'))

@@ -1,5 +1,5 @@
 /** Sheets as files, as requests and as what this browser keeps. */
-import type { Shelf } from '$lib/core/settings'
+import type { Shelf } from '$lib/core/shelves'
 import {
   type Board, type Boards, type Cell, type Doors, emptyBoard, emptyBoards, hasDoors, isNumbered, type Kind, KINDS, MONSTERS, MOST_PLAYERS,
   SIDES, SPACES, SPECIAL, TRACKS,

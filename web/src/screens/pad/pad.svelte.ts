@@ -3,6 +3,7 @@ import { untrack } from 'svelte'
 import { ApiError } from '$lib/core/api'
 import { api } from '$lib/core/session.svelte'
 import { settings } from '$lib/core/settings.svelte'
+import { lasting } from '$lib/core/shelves'
 import type { GalorePieces } from '$lib/protocol/pieces'
 import type { Counted, CountedPlayer } from '$lib/protocol/score'
 import { asked, keep, nameless, resume, withNames } from './file'
@@ -34,7 +35,7 @@ export class Pad {
     readonly pieces: GalorePieces,
     readonly fallback: (place: number) => string,
   ) {
-    const kept = resume(localStorage, Object.keys(pieces.boards), pieces.tiles.length)
+    const kept = resume(lasting, Object.keys(pieces.boards), pieces.tiles.length)
     this.boards = kept.boards
     this.chosen = kept.chosen
   }
@@ -93,7 +94,7 @@ export class Pad {
     this.save()
   }
   save(): void {
-    keep(localStorage, { boards: this.boards, chosen: this.chosen })
+    keep(lasting, { boards: this.boards, chosen: this.chosen })
   }
 
   choose(player: number): void {
