@@ -60,11 +60,11 @@ def whole_lines(person: Person) -> None:
     assert person.page.locator(".lines").evaluate(CUT) == 0
 
 
-def studied(person: Person) -> None:
+def studied(person: Person, more: int = 0) -> None:
     """Let the page hear of an analysis that is done, with the game turning at moves 3 and 5."""
     points = [
         {"frame": frame, "wins": [win, 1 - win], "scores": [1, 2], "within": [0.045, 0.045]}
-        for frame, win in enumerate([0.5, 0.5, 0.55, 0.2, 0.2, 0.8, 0.8])
+        for frame, win in enumerate([0.5, 0.5, 0.55, 0.2, 0.2, 0.8, 0.8] + more * [0.8])
     ]
     turns = [
         {"frame": 3, "seat": 0, "before": 0.55, "after": 0.2},
@@ -250,7 +250,8 @@ def test_a_finished_game_is_watched_again(meet: Meet) -> None:
 
     button(ana, "web-replay-check").click()
     expect(page.get_by_text("Fair: every draw is the one")).to_be_visible()
-    expect(page.get_by_text("It is what this table promised.")).to_be_visible()
+    # She came when the game was on, and what she is told now proves nothing of before.
+    expect(page.get_by_text(ana.word("web-replay-promise-unknown"))).to_be_visible()
     with page.expect_download() as download:
         button(ana, "web-replay-download").click()
     text = Path(download.value.path()).read_text(encoding="utf-8")
@@ -261,6 +262,87 @@ def test_a_finished_game_is_watched_again(meet: Meet) -> None:
     expect(page.locator(".lines h2")).to_contain_text("after three rounds")
     whole_lines(ana)
     assert_accessible(page, "a replay at its end")
+
+
+KEPT = "localStorage['phantomline-promises']"
+
+
+@pytest.mark.parametrize(
+    ("hand", "language", "theme"), [("mouse", "en", "night"), ("touch", "es", "day")]
+)
+def test_what_a_table_promised_is_noted_before_the_deal_and_compared(
+    meet: Meet, hand: str, language: str, theme: str
+) -> None:
+    ana = meet(hand, path=None, language=language, theme=theme)
+    arrive(ana, "Ana")
+    table = set_table(ana, "ghosts", (None, "random"), start=False)
+    page = ana.go(f"/t/{table}")
+    ana.use(button(ana, "web-sit"))
+    expect(button(ana, "web-sit")).to_have_count(0)
+    for command in ("start", "close"):
+        assert ana.context.request.post(f"/api/tables/{table}/{command}", data={}).ok
+    ((noted,),) = [page.evaluate(f"JSON.parse({KEPT})")]
+    promised = ana.context.request.get(f"/api/tables/{table}").json()["commitment"]
+    assert (noted["table"], noted["commitment"]) == (table, promised)
+    ((seat, nonce),) = noted["nonces"].items()
+    assert (seat, len(nonce)) == ("0", 32), "what she mixed in herself"
+    verdict = page.get_by_role("region", name=ana.word("web-replay-tools")).get_by_role("status")
+    fair = re.compile("^(Fair|Justa): ")
+
+    def told(changed: list[object]) -> Locator:
+        page.goto("/rules/ghosts")
+        page.evaluate(f"kept => {{ {KEPT} = JSON.stringify(kept) }}", changed)
+        page.goto(f"/replay/{table}")
+        ana.use(button(ana, "web-replay-check"))
+        return verdict
+
+    expect(told([noted])).to_contain_text(ana.word("web-replay-promise-same"))
+    expect(verdict.get_by_text(fair)).to_be_visible()
+    assert_accessible(page, "a game as it was promised")
+    for how, changed in (
+        ("other", {**noted, "commitment": "0" * 64}),
+        ("lost", {**noted, "nonces": {"0": "0" * 32}}),
+    ):
+        expect(told([changed])).to_contain_text(ana.word(f"web-replay-promise-{how}"))
+        expect(verdict.get_by_text(fair)).to_have_count(0)
+        assert_accessible(page, "a game that was not promised")
+    expect(told([])).to_contain_text(ana.word("web-replay-promise-unknown"))
+    expect(verdict.get_by_text(fair)).to_be_visible()
+
+
+def test_keys_scroll_what_they_are_in_and_play_nothing(meet: Meet) -> None:
+    ana = meet("keyboard", path="/replay", size="tablet")
+    page = ana.page
+    studied(ana, more=40)
+    page.locator("input[type=file]").set_input_files(RECORDS / "train-shared-victory.jsonl")
+    at(ana, 0, 0)
+    last = last_of(ana)
+    page.keyboard.press("PageDown")
+    at(ana, 3, last)
+    with page.expect_response(re.compile("/described")):
+        page.keyboard.press("w")
+    chances = page.get_by_role("region", name=ana.word("web-replay-table"))
+    press_on(page.locator("summary").filter(has_text=ana.word("web-replay-table")))
+    for text in (page.get_by_role("region", name=ana.word("web-eyes-title")), chances):
+        expect(text).to_have_attribute("tabindex", "0")
+        text.focus()
+        for key, there in (
+            ("PageDown", "e.scrollTop > 0"),
+            ("Home", "e.scrollTop === 0"),
+            ("Space", "e.scrollTop > 0"),
+            ("PageUp", "e.scrollTop === 0"),
+            ("End", "e.scrollTop + e.clientHeight > e.scrollHeight - 2"),
+        ):
+            page.keyboard.press(key)
+            page.wait_for_function(f"e => {there}", arg=text.element_handle())
+        page.keyboard.press("ArrowRight")
+        at(ana, 3, last)
+        expect(button(ana, "web-replay-play")).to_be_visible()
+    # Elsewhere they play on.
+    page.keyboard.press("Escape")
+    slider(ana).focus()
+    page.keyboard.press("PageDown")
+    at(ana, 6, last)
 
 
 def test_scrubbing_a_game_of_five_is_smooth(meet: Meet) -> None:

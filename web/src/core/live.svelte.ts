@@ -9,6 +9,7 @@ import { need } from '$lib/words/current.svelte'
 import { Connection, type Line, RequestRefused } from './connection'
 import { ApiError } from './api'
 import { isMuted } from './muting'
+import { promises } from './promises'
 import { settings } from './settings.svelte'
 import { breath } from './slices'
 import type { TableState } from './table'
@@ -40,7 +41,10 @@ export class LiveTable {
     this.connection = new Connection(
       { table: id, lang },
       {
-        table: (state) => void this.#show(state),
+        table: (state) => {
+          promises.note(state.table)
+          void this.#show(state)
+        },
         line: (line) => void this.#showLine(line),
         emote: ({ player, seat, emote }) => isMuted(player) || this.onEmote(seat, emote),
       },

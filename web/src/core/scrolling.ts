@@ -1,8 +1,15 @@
+const SCROLLS = 'data-scrolls'
+
+/** Whether keys scroll what has the focus, and are for nothing else. */
+export const takesKeys = (target: Element | null): boolean => target?.closest?.(`[${SCROLLS}]`) != null
+
 /** Keys scroll only what has the focus: whatever does not fit its place can take it, and nothing else need. */
 export function scrolling(node: HTMLElement): () => void {
   const look = () => {
-    if (node.scrollHeight > node.clientHeight + 1 && getComputedStyle(node).overflowY !== 'visible') node.tabIndex = 0
+    const scrolls = node.scrollHeight > node.clientHeight + 1 && getComputedStyle(node).overflowY !== 'visible'
+    if (scrolls) node.tabIndex = 0
     else node.removeAttribute('tabindex')
+    node.toggleAttribute(SCROLLS, scrolls)
   }
   const watch = new ResizeObserver(look)
   // After the next frame, which has laid everything out: to look before that would do it twice.

@@ -80,7 +80,9 @@ web-replay-rules-only = Played by the rules, all { $draws ->
    *[other] { $draws } steps
 }. The record says nothing of how its luck was fixed, so that cannot be checked.
 web-replay-promise = Fixed before the deal: { $commitment }
-web-replay-same-promise = It is what this table promised.
-web-replay-other-promise = It is not what this table promised.
+web-replay-promise-same = It is what this browser noted before the deal.
+web-replay-promise-other = Not what this browser noted before the deal: this table has promised something else since.
+web-replay-promise-lost = The number that this browser mixed in itself is missing: who sat down here had no part in the luck.
+web-replay-promise-unknown = This browser did not note it before the deal, so all that was checked is that every draw follows from it.
 web-replay-download = Download the record
 web-replay-to-table = To the table

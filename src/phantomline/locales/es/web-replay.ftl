@@ -75,7 +75,9 @@ web-replay-rules-only = Jugada según las reglas, { $draws ->
    *[other] en sus { $draws } pasos
 }. El archivo no dice cómo se fijó la suerte, así que eso no se puede comprobar.
 web-replay-promise = Fijado antes del reparto: { $commitment }
-web-replay-same-promise = Es lo que prometió esta mesa.
-web-replay-other-promise = No es lo que prometió esta mesa.
+web-replay-promise-same = Es lo que anotó este navegador antes del reparto.
+web-replay-promise-other = No es lo que anotó este navegador antes del reparto: la mesa ha prometido otra cosa desde entonces.
+web-replay-promise-lost = Falta el número que añadió este navegador: quien se sentó aquí no tuvo parte en la suerte.
+web-replay-promise-unknown = Este navegador no lo anotó antes del reparto, así que solo se ha comprobado que cada robo sale de ahí.
 web-replay-download = Descargar el archivo
 web-replay-to-table = A la mesa
