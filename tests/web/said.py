@@ -25,7 +25,7 @@ SAMPLE: Final = FOLDER / "said.json"
 VIEWS: Final = FOLDER / "views.json"
 NAMES: Final = ("Ana", "Bruno", "Inés")
 OF_EACH: Final = 4
-SHOWN: Final = ("game", "seat", "players", "level", "top", "pile")
+SHOWN: Final = ("game", "seat", "way", "level", "top", "pile")
 
 SPEAKERS: Final = {language: Words(language, strict=True) for language in LANGUAGES}
 

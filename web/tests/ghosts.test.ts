@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flightsOf, type Box } from '../src/games/ghosts/flight'
-import { movesOf, ranking, roundEndIn, roundEndOf, winnersFirst, winnersOf } from '../src/games/ghosts/moves'
+import { movesOf, ranking, roundEndIn, roundEndOf, winnersOf } from '../src/games/ghosts/moves'
 import { around, fanned, keysOf, lying, ring } from '../src/games/ghosts/table'
 import type { GhostsEvent } from '../src/protocol/ghosts'
 
@@ -110,11 +110,11 @@ describe('how it ends', () => {
     expect(winnersOf([], null)).toEqual([])
   })
 
-  it('shares places among equals', () => {
-    expect(ranking([7, 12, 7, 9]).map(({ seat, place }) => [seat, place])).toEqual([[0, 1], [2, 1], [3, 3], [1, 4]])
+  it('lists everyone by the places that the server tells', () => {
+    expect(ranking([1, 4, 1, 3], [0, 2]).map(({ seat, place }) => [seat, place])).toEqual([[0, 1], [2, 1], [3, 3], [1, 4]])
   })
 
   it('puts whoever was left first, though others had fewer points when they gave up', () => {
-    expect(winnersFirst([7, 12, 0], [1]).map(({ seat }) => seat)).toEqual([1, 2, 0])
+    expect(ranking([2, 3, 1], [1]).map(({ seat, won }) => [seat, won])).toEqual([[1, true], [2, false], [0, false]])
   })
 })

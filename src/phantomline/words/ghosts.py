@@ -34,8 +34,8 @@ class GhostsPhrases(Phrases):
         if action.card == "mist":
             return {"effect": "mist", "level": view.level}
         if view.top is not None and parts["colour"] == card_parts(view.top)["colour"]:
-            # With two players a turned direction changes nothing (GH-28).
-            return {"effect": "reverse" if view.players > 2 else "same", "level": view.level}
+            effect = "same" if view.way == "alternate" else "reverse"
+            return {"effect": effect, "level": view.level}
         return {"effect": "raise", "level": view.level + int(parts["ghosts"])}
 
 

@@ -42,6 +42,41 @@ def test_everyone_can_look_up_what_was_done_in_this_round(viewer: int) -> None:
     assert GAME.view(GAME.sample(view, Random(1)), viewer) == view
 
 
+@pytest.mark.rule("GH-28")
+@pytest.mark.parametrize(
+    ("players", "direction", "way"),
+    [
+        (2, 1, "alternate"),
+        (2, -1, "alternate"),
+        (3, 1, "clockwise"),
+        (3, -1, "counterclockwise"),
+        (6, -1, "counterclockwise"),
+    ],
+)
+def test_a_view_says_which_way_play_goes(players: int, direction: int, way: str) -> None:
+    view = GAME.view(table(*[["red-1"]] * players, direction=direction), SPECTATOR)
+    assert isinstance(view, GhostsView)
+    assert view.way == way
+
+
+@pytest.mark.rule("GH-33")
+@pytest.mark.parametrize(
+    ("fright", "places"),
+    [
+        ((4, 6, 4), (1, 3, 1)),
+        ((7, 12, 7, 9), (1, 4, 1, 3)),
+        ((3, 3), (1, 1)),
+        ((0, 9, 9, 10, 2, 10), (1, 3, 3, 5, 2, 5)),
+    ],
+)
+def test_the_fewest_points_come_first_and_equals_share_a_place(
+    fright: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    view = GAME.view(table(*[["red-1"]] * len(fright), fright=fright), 0)
+    assert isinstance(view, GhostsView)
+    assert view.places == places
+
+
 def test_a_new_round_has_no_history() -> None:
     state = GAME.apply(table(["red-3"], []), 0, Play("red-3"))
     view = GAME.view(state, SPECTATOR)

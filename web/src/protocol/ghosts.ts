@@ -106,7 +106,8 @@ export interface EndedEvent {
  * decides. `unseen` counts the cards out of this viewer's sight: those in the
  * deck and in other hands; every other card has been played for all to see.
  * `history` is what everyone did in this round, in order: the seat, and the card that
- * it played or `take`.
+ * it played or `take`. `way` is which way play goes, and `places` are everyone's by
+ * their points: the fewest come first, and equals share a place.
  */
 export interface GhostsView {
   readonly game: 'ghosts'
@@ -119,6 +120,7 @@ export interface GhostsView {
   readonly starter: number
   readonly turn: number
   readonly direction: number
+  readonly way: 'alternate' | 'clockwise' | 'counterclockwise'
   readonly level: number
   readonly top: string | null
   readonly pile: readonly string[]
@@ -128,6 +130,7 @@ export interface GhostsView {
   readonly unseen: Readonly<Record<string, number>>
   readonly face_down: readonly number[]
   readonly fright: readonly number[]
+  readonly places: readonly number[]
   readonly history: readonly (readonly [number, string])[]
 }
 

@@ -90,8 +90,7 @@ export class GhostsPhrases extends Phrases {
     const { colour, ghosts } = cardParts(action.card)
     if (colour === 'mist') return { effect: 'mist', level: view.level }
     if (view.top !== null && colour === cardParts(view.top).colour)
-      // With two players a turned direction changes nothing (GH-28).
-      return { effect: view.players > 2 ? 'reverse' : 'same', level: view.level }
+      return { effect: view.way === 'alternate' ? 'same' : 'reverse', level: view.level }
     return { effect: 'raise', level: view.level + ghosts }
   }
 }

@@ -56,7 +56,7 @@ class GhostsDisplay(Display):
         table.add_column(self.say("cli-player"))
         table.add_column(self.say("ghosts-score"), justify="right")
         table.add_column(self.say("cli-ghosts-face-down"), justify="right")
-        for seat in sorted(range(view.players), key=lambda one: view.fright[one]):
+        for seat in sorted(range(view.players), key=lambda one: view.places[one]):
             table.add_row(self.you(seat), str(view.fright[seat]), str(view.face_down[seat]))
         return table
 

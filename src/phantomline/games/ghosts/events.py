@@ -3,6 +3,7 @@
 from phantomline.core import CHANCE, Action, Actor, Event, Viewer
 from phantomline.games.ghosts.actions import Draw, Play, Start, Take
 from phantomline.games.ghosts.cards import COLOURS, GHOSTS, INDEX, NO_CARD
+from phantomline.games.ghosts.rules import winners
 from phantomline.games.ghosts.state import DEALING, OVER, State
 
 __all__ = [
@@ -143,7 +144,5 @@ def _round_end(before: State, after: State) -> list[Event]:
     unafraid = tuple([seat for seat, cards in enumerate(before.face_down) if cards == 0])
     told: list[Event] = [RoundEnded(before.round, last, unafraid, after.fright)]
     if after.phase == OVER:
-        fewest = min(after.fright)
-        winners = tuple([seat for seat, points in enumerate(after.fright) if points == fewest])
-        told.append(Ended(winners, after.fright))
+        told.append(Ended(winners(after.fright), after.fright))
     return told

@@ -113,9 +113,7 @@ class Ghosts(Game[State]):
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != OVER:
             return None
-        fewest = min(state.fright)
-        winners = [seat for seat, points in enumerate(state.fright) if points == fewest]
-        return Outcome("three-rounds", tuple(winners), state.fright)
+        return Outcome("three-rounds", rules.winners(state.fright), state.fright)
 
     def view(self, state: State, viewer: Viewer) -> View:
         return look(state, viewer, _legal(state, viewer))

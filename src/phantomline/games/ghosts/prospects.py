@@ -46,8 +46,8 @@ def prospects(game: Ghosts, view: GhostsView) -> GhostsProspects:
             if isinstance(event, Raised):
                 found[action.card] = Outlook("raise", event.level)
             elif isinstance(event, Reversed):
-                # Between two the turn alternates anyway (GH-28).
-                found[action.card] = Outlook("reverse" if view.players > 2 else "same", event.level)
+                effect = "same" if view.way == "alternate" else "reverse"
+                found[action.card] = Outlook(effect, event.level)
             elif isinstance(event, Hidden):
                 found[action.card] = Outlook("mist", event.level)
     return GhostsProspects(found)

@@ -26,9 +26,11 @@ __all__ = [
     "deal",
     "draw",
     "is_playable",
+    "places",
     "play",
     "start",
     "take",
+    "winners",
 ]
 
 LIMIT: Final = 7
@@ -54,6 +56,23 @@ def is_playable(state: State, card: int) -> bool:
 def can_take(state: State) -> bool:
     """Say whether there is a pile to take; mist alone is one too (GH-27)."""
     return len(state.pile) > 0
+
+
+def places(fright: tuple[int, ...]) -> tuple[int, ...]:
+    """Return everyone's place by their points: the fewest come first, equals together (GH-33)."""
+    found: list[int] = []
+    for points in fright:
+        place = 1
+        for other in fright:
+            if other < points:
+                place += 1
+        found.append(place)
+    return tuple(found)
+
+
+def winners(fright: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the seats that share the first place (GH-33)."""
+    return tuple([seat for seat, place in enumerate(places(fright)) if place == 1])
 
 
 def start(state: State, seat: int) -> State:

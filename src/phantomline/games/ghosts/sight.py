@@ -5,6 +5,7 @@ from random import Random
 from phantomline.core import View, Viewer
 from phantomline.games.ghosts.actions import Play, Take
 from phantomline.games.ghosts.cards import CARDS, INDEX, NAMES, NO_CARD
+from phantomline.games.ghosts.rules import places
 from phantomline.games.ghosts.state import PHASES, PLAYING, State
 from phantomline.games.ghosts.view import GhostsView
 
@@ -19,6 +20,7 @@ def look(state: State, viewer: Viewer, legal: list[Play | Take]) -> View:
         sizes.append(CARDS.size(hand))
         if seat != viewer:
             unseen += hand
+    two = len(state.hands) == 2
     return GhostsView(
         seat=viewer if viewer >= 0 else None,
         players=len(state.hands),
@@ -28,6 +30,8 @@ def look(state: State, viewer: Viewer, legal: list[Play | Take]) -> View:
         starter=state.starter,
         turn=state.turn,
         direction=state.direction,
+        # With two players a turned direction changes nothing (GH-28).
+        way="alternate" if two else "clockwise" if state.direction > 0 else "counterclockwise",
         level=state.level,
         top=None if state.top == NO_CARD else NAMES[state.top],
         pile=_names(state.pile),
@@ -37,6 +41,7 @@ def look(state: State, viewer: Viewer, legal: list[Play | Take]) -> View:
         unseen={NAMES[card]: CARDS.count(unseen, card) for card in CARDS.present(unseen)},
         face_down=state.face_down,
         fright=state.fright,
+        places=places(state.fright),
         history=state.history,
         legal=tuple(legal),
     )

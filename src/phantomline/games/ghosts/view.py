@@ -1,5 +1,7 @@
 """What one viewer may know of a game of Ghosts."""
 
+from typing import Literal
+
 from phantomline.core import View
 from phantomline.games.ghosts.actions import Play, Take
 
@@ -13,13 +15,15 @@ class GhostsView(View, frozen=True, kw_only=True, tag="ghosts"):
     decides. ``unseen`` counts the cards out of this viewer's sight: those in the
     deck and in other hands; every other card has been played for all to see.
     ``history`` is what everyone did in this round, in order: the seat, and the card that
-    it played or ``take``.
+    it played or ``take``. ``way`` is which way play goes, and ``places`` are everyone's by
+    their points: the fewest come first, and equals share a place.
     """
 
     round: int
     starter: int
     turn: int
     direction: int
+    way: Literal["clockwise", "counterclockwise", "alternate"]
     level: int
     top: str | None
     pile: tuple[str, ...]
@@ -29,5 +33,6 @@ class GhostsView(View, frozen=True, kw_only=True, tag="ghosts"):
     unseen: dict[str, int]
     face_down: tuple[int, ...]
     fright: tuple[int, ...]
+    places: tuple[int, ...]
     history: tuple[tuple[int, str], ...]
     legal: tuple[Play | Take, ...]

@@ -46,7 +46,7 @@ class GhostsTeller(Teller):
             yield self.say("describe-ghosts-top", card=self.phrases.card(view.top))
         cards = self.words.join([self.phrases.card(card) for card in view.pile])
         yield self.say("describe-ghosts-cards", count=len(view.pile), cards=cards)
-        yield self._direction()
+        yield self.say("board-ghosts-direction", way=view.way)
         if view.phase in ("playing", "drawing"):
             turns = [
                 (view.turn + step * view.direction) % view.players for step in range(view.players)
@@ -54,13 +54,6 @@ class GhostsTeller(Teller):
             order = self.words.join([self.seats.called(seat) for seat in turns])
             yield self.say("describe-ghosts-order", order=order)
         yield self.say("board-ghosts-deck", count=view.deck_size)
-
-    def _direction(self) -> str:
-        way = "clockwise" if self.view.direction > 0 else "counter"
-        # Between two the turn alternates anyway (GH-28).
-        return self.say(
-            "board-ghosts-direction", way="alternate" if self.view.players == 2 else way
-        )
 
     # -- the hand --------------------------------------------------------------
 

@@ -94,17 +94,12 @@ export function winnersOf(events: readonly AnyEvent[], outcome: Outcome | null):
 export interface Rank {
   readonly seat: number
   readonly place: number
-  readonly fright: number
+  readonly won: boolean
 }
 
-/** Everyone by their points, the least frightened first; equals share a place. */
-export function ranking(fright: readonly number[]): Rank[] {
-  return fright
-    .map((points, seat) => ({ seat, fright: points, place: 1 + fright.filter((other) => other < points).length }))
-    .sort((a, b) => a.place - b.place || a.seat - b.seat)
-}
-
-/** Everyone with the points they had when the game was given up: whoever was left has won, whatever the points. */
-export function winnersFirst(fright: readonly number[], winners: readonly number[]): Rank[] {
-  return ranking(fright).sort((a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)))
+/** Everyone in the order of their places. Whoever was left when others gave up has won, whatever the points: winners lead. */
+export function ranking(places: readonly number[], winners: readonly number[]): Rank[] {
+  return places
+    .map((place, seat) => ({ seat, place, won: winners.includes(seat) }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || a.place - b.place || a.seat - b.seat)
 }
