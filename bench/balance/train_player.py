@@ -127,11 +127,7 @@ class Planner:
 
     def without_a_plan(self, view: TrainView, claims: list[Claim]) -> Action:
         """Change tickets, or run out of carriages if that wins."""
-        scores = [
-            len(view.completed[seat]) + ("trick-or-treat" in view.bonuses[seat])
-            for seat in range(view.players)
-        ]
-        leads = scores[view.turn] == max(scores)
+        leads = view.scores[view.turn] == max(view.scores)
         few = view.carriages[view.turn] <= 4
         weary = self.discards >= PATIENCE
         if weary or (leads and few):

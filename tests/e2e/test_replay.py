@@ -576,7 +576,11 @@ def test_a_bonus_of_a_train_is_cheered(meet: Meet, bonus: str, hand: str, langua
     page.clock.pause_at(page.evaluate("Date.now() + 1000"))
     ana.use(button(ana, "web-replay-later"))
     at(ana, n, last)
-    # What it says is what the log says.
+    # What it says is what the log says, and the line shines that the server tells.
     expect(page.locator(".lines")).to_contain_text(cheer.locator("p").inner_text())
+    shining = page.locator("[data-route].lit")
+    line = next(one["routes"] for one in frames[n]["events"] if "routes" in one)
+    expect(shining).to_have_count(len(line))
+    assert {one.get_attribute("data-route") for one in shining.all()} == set(line)
     ana.use(page.get_by_role("button", name=ana.word("board-train-skip")))
     expect(cheer).to_have_count(0)

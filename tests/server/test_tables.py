@@ -396,6 +396,16 @@ def test_an_edition_is_brought_along(ana: httpx.Client) -> None:
     pieces = ana.get(f"/api/editions/{kept.json()['hash']}/pieces").json()
     assert pieces["edition"] == "my-own-box"
     assert len(pieces["tickets"]) == 33
+    treat, crypt, mansion = pieces["bonuses"]
+    regions = {place["id"]: place["region"] for place in pieces["places"]}
+    assert treat["id"] == "trick-or-treat"
+    assert [{regions[one] for one in end} for end in treat["ends"]] == [
+        {"dark-forest"},
+        {"seashore"},
+    ]
+    assert sum(map(len, treat["ends"])) == sum(region is not None for region in regions.values())
+    assert (crypt["id"], crypt["ends"]) == ("crypt", [["town-hall"], ["crypt"]])
+    assert (mansion["id"], mansion["ends"]) == ("mansion", [["town-hall"], ["haunted-mansion"]])
     for nothing in ("0" * 64, "x", "train"):
         missing = ana.get(f"/api/editions/{nothing}/pieces")
         assert refused(missing) == (404, "no-such-edition")

@@ -148,7 +148,7 @@ ROUTE = "misty-windmill--train-station"
         ),
         (
             "train",
-            train.TrickOrTreat(0, 3),
+            train.TrickOrTreat(0, 3, ()),
             0,
             (
                 "Trick or Treat! You join the Dark Forest with the Seashore: "

@@ -11,8 +11,7 @@ import { LEGIBLE, lettersAt, Naming, wrapped } from '../src/games/train/labels'
 import { sceneryFor, townOf } from '../src/games/train/land'
 import { layTown, type Slot } from '../src/games/train/layout'
 import { measure as measured } from '../src/games/train/measure'
-import { countOf } from '../src/games/train/count'
-import { cheersOf, claimsOf, goalsOf, handOf, lineOf, ownersOf } from '../src/games/train/model'
+import { cheersOf, claimsOf, goalsOf, handOf, ownersOf } from '../src/games/train/model'
 import { movesOf } from '../src/games/train/motion'
 import { isArrow, nextRoute, placeAt, routeAt } from '../src/games/train/navigate'
 import { contour, lots, sceneryOf } from '../src/games/train/scenery'
@@ -20,7 +19,7 @@ import { keyOf, surveyOf } from '../src/games/train/survey'
 import { fitted, kept, panned, seen, showing, toMap, zoomed } from '../src/games/train/viewport'
 import { wayOf } from '../src/games/train/ways'
 import type { PlaceShown, RouteShown, TrainPieces } from '../src/protocol/pieces'
-import type { TrainView } from '../src/protocol/train'
+import type { TrainEvent, TrainView } from '../src/protocol/train'
 import { TrainPhrases } from '../src/words/phrases'
 import { boxes, speaker } from './speakers'
 import told from './views.json'
@@ -45,7 +44,7 @@ function strewn(seed: string, many: number): TrainPieces {
       return k === 0 ? [route('red'), route('blue')] : [route('green')]
     }),
   )
-  return { edition: seed, cards: {}, roles: { town_hall: 'p0', crypt: 'p1', mansion: 'p2' }, places, routes, tickets: [] }
+  return { edition: seed, cards: {}, places, routes, tickets: [], bonuses: [] }
 }
 const towns: [string, TrainPieces][] = [['ours', pieces], ['small', strewn('a', 6)], ['middling', strewn('b', 24)], ['dense', strewn('c', 48)]]
 
@@ -277,35 +276,35 @@ describe('what a view says', () => {
       expect(ways.map((way) => way.locomotives)).toEqual(ways.map((way) => way.locomotives).toSorted((a, b) => a - b))
   })
 
-  it('counts hands, owners and tickets', () => {
+  it('counts hands, owners and goals', () => {
     for (const view of views) {
       expect(ownersOf(view).size).toBe(view.routes.flat().length)
       expect(handOf(view).reduce((sum, { count }) => sum + count, 0)).toBe(view.seat === null ? 0 : view.hand_sizes[view.seat])
       expect(goalsOf(view, pieces).filter((goal) => goal.kind === 'ticket')).toHaveLength(view.tickets.length)
     }
-    const view = { ...views[0]!, completed: [['a', 'b']], bonuses: [['trick-or-treat', 'crypt']] }
-    expect(countOf(view, 0)).toBe(3)
-    expect(countOf(view, 3)).toBe(0)
+    const mine = { ...views[0]!, seat: 1, bonuses: [[], ['crypt']] }
+    const bonuses = goalsOf(mine, pieces).filter((goal) => goal.kind !== 'ticket')
+    expect(bonuses.map(({ kind, done }) => [kind, done])).toEqual([['trick-or-treat', false], ['crypt', true], ['mansion', false]])
+    expect(bonuses.map(({ ends }) => ends)).toEqual(pieces.bonuses.map(({ ends }) => ends))
   })
 
-  it('lets the line shine that completed something', () => {
-    const routes = ['graveyard--crypt', 'raven-bridge--crypt', 'town-hall--raven-bridge--green', 'swamp--fishing-wharf']
-    expect(lineOf(routes, pieces, ['town-hall'], ['crypt'])).toEqual(['town-hall--raven-bridge--green', 'raven-bridge--crypt'])
-    expect(lineOf(routes, pieces, ['town-hall'], ['swamp'])).toEqual([])
-    const view: TrainView = { ...views[0]!, routes: [[], routes] }
-    const cheers = cheersOf(
-      [
-        { type: 'claimed', seat: 1, route: routes[0]!, colour: 'red', coloured: 1, locomotives: 0, carriages: 9 },
-        { type: 'town-hall', seat: 1, location: 'crypt' },
-        { type: 'completed', seat: 1, ticket: 'raven-bridge--circus-of-dread', completed: 1 },
-        { type: 'trick-or-treat', seat: 1, completed: 2 },
-      ],
-      view,
-      pieces,
-    )
-    expect(cheers.map((cheer) => [cheer.event.type, cheer.routes.length, cheer.places.length])).toEqual([
-      ['town-hall', 2, 2], ['completed', 0, 2], ['trick-or-treat', 0, 0],
+  it('cheers what was completed, with the places that it joined', () => {
+    const routes = ['town-hall--raven-bridge--green', 'raven-bridge--crypt']
+    const happened: TrainEvent[] = [
+      { type: 'claimed', seat: 1, route: routes[0]!, colour: 'red', coloured: 1, locomotives: 0, carriages: 9 },
+      { type: 'town-hall', seat: 1, location: 'crypt', routes },
+      { type: 'completed', seat: 1, ticket: 'raven-bridge--circus-of-dread', completed: 1, routes: [] },
+      { type: 'trick-or-treat', seat: 1, completed: 2, routes: [] },
+    ]
+    expect(cheersOf(happened, pieces)).toEqual([
+      { event: happened[1], places: ['town-hall', 'crypt'] },
+      { event: happened[2], places: ['raven-bridge', 'circus-of-dread'] },
+      { event: happened[3], places: [] },
     ])
+    // The crypt of another town may lie at its sea.
+    const [treat, crypt, mansion] = pieces.bonuses
+    const coast: TrainPieces = { ...pieces, bonuses: [{ ...treat!, ends: [['swamp'], ['crypt']] }, crypt!, mansion!] }
+    expect(cheersOf(happened, coast)[0]?.places).toEqual(['town-hall', 'crypt'])
   })
 
   it('moves cards from where they were to where they are', () => {

@@ -13,6 +13,7 @@ from phantomline.games.train.state import (
     TRICK_OR_TREAT,
     State,
 )
+from phantomline.games.train.view import TrainView
 from tests.games.train.table import GAME, bag, chances, ending, held, pile, refuse, step, table
 
 FIVE = ["glade--mill", "mill--well", "barn--hall", "hall--swamp", "mansion--oak"]
@@ -183,7 +184,8 @@ def test_forest_to_shore_is_worth_a_ticket() -> None:
     assert state.bonuses == (TRICK_OR_TREAT, 0)
     assert state.completed == ((), ())
     view = GAME.view(state, 1)
-    assert "trick-or-treat" in repr(view)
+    assert isinstance(view, TrainView)
+    assert (view.bonuses, view.scores) == ((("trick-or-treat",), ()), (1, 0))
 
 
 @pytest.mark.rule("GT-32")

@@ -73,6 +73,7 @@ def test_a_view_shows_what_is_public_and_the_own_cards() -> None:
     assert own.ticket_discards == ("hall--swamp",)
     assert own.completed == ((), ("mansion--oak",), ())
     assert own.bonuses == (("crypt",), ("trick-or-treat",), ())
+    assert own.scores == (0, 2, 0)
     assert own.carriages == (19, 16, 20)
     assert own.routes == (("crypt--hall--green",), ("hall--mansion", "oak--hall"), ())
     assert own.legal == tuple(GAME.legal(MIDDLE, 0))
@@ -178,14 +179,14 @@ def test_a_claim_is_told_in_the_order_of_the_rules() -> None:
     )
     assert everything(state, *actions) == [
         Claimed(0, "hall--mansion", "yellow", 2, 0, 11),
-        TownHall(0, "mansion"),
+        TownHall(0, "mansion", ("hall--mansion",)),
         Drew(0, None),
         FloatsReshuffled(2),
         Drew(0, None),
-        TrickOrTreat(0, 1),
-        Completed(0, "mansion--well", 2),
+        TrickOrTreat(0, 1, ("oak--hall", "hall--pier")),
+        Completed(0, "mansion--well", 2, ("hall--mansion", "well--hall")),
         DrewTicket(0, None),
-        Completed(0, "glade--hall", 3),
+        Completed(0, "glade--hall", 3, ("glade--oak", "oak--hall")),
         TicketsReshuffled(1),
         DrewTicket(0, None),
     ]
@@ -195,7 +196,7 @@ def test_paying_into_an_empty_deck_is_told_as_a_reshuffle() -> None:
     state = table(["green"], ["black"])
     assert told(state, Claim("crypt--hall--green", 0), 1) == [
         Claimed(0, "crypt--hall--green", "green", 1, 0, 19),
-        TownHall(0, "crypt"),
+        TownHall(0, "crypt", ("crypt--hall--green",)),
         FloatsReshuffled(1),
     ]
 

@@ -2,7 +2,6 @@
 import type { Outcome } from '$lib/protocol/core'
 import type { AnyView } from '$lib/protocol/games'
 import type { Words } from '$lib/words/sentences'
-import { countOf } from './train/count'
 
 export interface Standing {
   /** What counts in the end, as far as it can be seen now. */
@@ -19,7 +18,7 @@ export function standingsOf(view: AnyView, words: Words): Standing[] {
       }))
     case 'train':
       return view.carriages.map((carriages, seat) => ({
-        score: String(countOf(view, seat)),
+        score: String(view.scores[seat] ?? 0),
         note: words.say('web-seat-train', { cards: view.hand_sizes[seat] ?? 0, carriages }),
       }))
     case 'galore':

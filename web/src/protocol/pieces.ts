@@ -20,13 +20,6 @@ export interface GalorePieces {
   readonly boards: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
-/** The places that the Town Hall bonuses speak of. */
-export interface RolesShown {
-  readonly town_hall: string
-  readonly crypt: string
-  readonly mansion: string
-}
-
 /** A place in the town, `at` x and y in a picture 1000 wide and 700 high. */
 export interface PlaceShown {
   readonly id: string
@@ -49,13 +42,19 @@ export interface TicketShown {
   readonly ends: readonly [string, string]
 }
 
-/** The town: its places, routes and tickets, and how many float cards of each kind there are. */
+/** Something that anybody may connect: any place of the first end with any of the second. */
+export interface BonusShown {
+  readonly id: 'crypt' | 'mansion' | 'trick-or-treat'
+  readonly ends: readonly [readonly string[], readonly string[]]
+}
+
+/** The town: its places, routes, tickets and bonuses, and the float cards of each kind. */
 export interface TrainPieces {
   readonly game: 'train'
   readonly edition: string
   readonly cards: Readonly<Record<string, number>>
-  readonly roles: RolesShown
   readonly places: readonly PlaceShown[]
   readonly routes: readonly RouteShown[]
   readonly tickets: readonly TicketShown[]
+  readonly bonuses: readonly BonusShown[]
 }

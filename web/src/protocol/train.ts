@@ -92,11 +92,16 @@ export interface ClaimedEvent {
   readonly carriages: number
 }
 
-/** A seat connected the Town Hall with this location and draws two cards (GT-33). */
+/**
+ * A seat connected the Town Hall with this location and draws two cards (GT-33).
+ *
+ * `routes` are the fewest of its own that lead there, in order; so in what follows.
+ */
 export interface TownHallEvent {
   readonly type: 'town-hall'
   readonly seat: number
   readonly location: string
+  readonly routes: readonly string[]
 }
 
 /** A seat connected Dark Forest and Seashore; it now has so many tickets (GT-32). */
@@ -104,6 +109,7 @@ export interface TrickOrTreatEvent {
   readonly type: 'trick-or-treat'
   readonly seat: number
   readonly completed: number
+  readonly routes: readonly string[]
 }
 
 /** A seat completed and revealed a ticket; it now has so many (GT-30). */
@@ -112,6 +118,7 @@ export interface CompletedEvent {
   readonly seat: number
   readonly ticket: string
   readonly completed: number
+  readonly routes: readonly string[]
 }
 
 /** A seat drew a ticket; only they know which (GT-25, GT-30). */
@@ -167,7 +174,8 @@ export interface EndedEvent {
  * `tickets` are the viewer's. `eras` says for each ticket in each hand how often
  * the ticket deck had been remade when it was drawn, and `unseen_tickets` which
  * tickets of each such era are in other hands or, for the last era, in the deck.
- * `completed` tickets and claimed `routes` are in the order they came.
+ * `completed` tickets and claimed `routes` are in the order they came. `scores`
+ * count completed tickets, and a bonus that counts as one (GT-32).
  */
 export interface TrainView {
   readonly game: 'train'
@@ -196,6 +204,7 @@ export interface TrainView {
   readonly unseen_tickets: readonly (readonly string[])[]
   readonly completed: readonly (readonly string[])[]
   readonly bonuses: readonly (readonly string[])[]
+  readonly scores: readonly number[]
   readonly carriages: readonly number[]
   readonly routes: readonly (readonly string[])[]
 }

@@ -78,7 +78,7 @@ def read_table(town: Town, view: TrainView) -> Table:
         hand=_counts(view.hand),
         shares=_shares(view),
         carriages=view.carriages[seat],
-        score=_score(view, seat),
+        score=view.scores[seat],
         treated="trick-or-treat" in bonuses,
         halls=("crypt" in bonuses) * TO_CRYPT + ("mansion" in bonuses) * TO_MANSION,
         tickets=[town.ticket_index[name] for name in view.tickets],
@@ -86,7 +86,7 @@ def read_table(town: Town, view: TrainView) -> Table:
         rivals=[town.network(view.routes[other]) for other in others],
         rival_hands=[view.hand_sizes[other] for other in others],
         rival_carriages=[view.carriages[other] for other in others],
-        rival_scores=[_score(view, other) for other in others],
+        rival_scores=[view.scores[other] for other in others],
     )
 
 
@@ -128,7 +128,3 @@ def _pool(town: Town, view: TrainView) -> list[int]:
     if view.ticket_deck_size < 2:
         names.extend(view.ticket_discards)
     return [town.ticket_index[name] for name in names]
-
-
-def _score(view: TrainView, seat: int) -> int:
-    return len(view.completed[seat]) + ("trick-or-treat" in view.bonuses[seat])

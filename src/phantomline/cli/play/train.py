@@ -69,11 +69,11 @@ class TrainDisplay(Display):
         table.add_column(self.say("cli-player"))
         table.add_column(self.say("train-score"), justify="right")
         table.add_column(self.say("cli-train-completed"))
-        for seat in sorted(range(view.players), key=lambda one: -self._score(view, one)):
+        for seat in sorted(range(view.players), key=lambda one: -view.scores[one]):
             done = [self.phrases.ticket(ticket) for ticket in view.completed[seat]]
             if "trick-or-treat" in view.bonuses[seat]:
                 done.append(self.say("train-bonus-trick-or-treat"))
-            table.add_row(self.you(seat), str(self._score(view, seat)), "\n".join(done))
+            table.add_row(self.you(seat), str(view.scores[seat]), "\n".join(done))
         return table
 
     def _players(self, view: TrainView) -> RenderableType:
@@ -87,16 +87,13 @@ class TrainDisplay(Display):
             table.add_row(
                 "▶" if seat == view.turn else "",
                 self.you(seat),
-                f"{self._score(view, seat)}/{GOAL}",
+                f"{view.scores[seat]}/{GOAL}",
                 str(view.carriages[seat]),
                 str(view.hand_sizes[seat]),
                 str(len(view.eras[seat])),
                 ", ".join(self.say(f"cli-train-bonus-{bonus}") for bonus in view.bonuses[seat]),
             )
         return table
-
-    def _score(self, view: TrainView, seat: int) -> int:
-        return len(view.completed[seat]) + ("trick-or-treat" in view.bonuses[seat])
 
     def _ticket(self, view: TrainView, ticket: str) -> Text:
         """Return a ticket as the way it still needs: places, and the cards between them."""

@@ -74,10 +74,14 @@ class Claimed(Event, frozen=True, tag="claimed"):
 
 
 class TownHall(Event, frozen=True, tag="town-hall"):
-    """A seat connected the Town Hall with this location and draws two cards (GT-33)."""
+    """A seat connected the Town Hall with this location and draws two cards (GT-33).
+
+    ``routes`` are the fewest of its own that lead there, in order; so in what follows.
+    """
 
     seat: int
     location: str
+    routes: tuple[str, ...]
 
 
 class TrickOrTreat(Event, frozen=True, tag="trick-or-treat"):
@@ -85,6 +89,7 @@ class TrickOrTreat(Event, frozen=True, tag="trick-or-treat"):
 
     seat: int
     completed: int
+    routes: tuple[str, ...]
 
 
 class Completed(Event, frozen=True, tag="completed"):
@@ -93,6 +98,7 @@ class Completed(Event, frozen=True, tag="completed"):
     seat: int
     ticket: str
     completed: int
+    routes: tuple[str, ...]
 
 
 class DrewTicket(Event, frozen=True, tag="drew-ticket"):

@@ -9,17 +9,15 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from phantomline.games.train.edition import DARK_FOREST, SEASHORE, Edition
+from phantomline.games.train.edition import Edition
 from phantomline.games.train.floats import PALETTE
 from phantomline.games.train.game import Train
+from phantomline.games.train.goals import Ends, bonus_ends
 from phantomline.games.train.view import TrainView
 
 __all__ = ["TrainProspects", "Way", "prospects"]
 
 TICKET: Final = "ticket"
-TRICK_OR_TREAT: Final = "trick-or-treat"
-CRYPT: Final = "crypt"
-MANSION: Final = "mansion"
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -70,30 +68,20 @@ def prospects(game: Train, view: TrainView) -> TrainProspects:
     edges = _edges(edition, view, seat)
     left = view.carriages[seat]
     tickets = {ticket.id: ticket.ends for ticket in edition.tickets}
-    goals: list[tuple[str, str | None, Collection[int], Collection[int]]] = [
-        (TICKET, ticket, (tickets[ticket][0],), (tickets[ticket][1],)) for ticket in view.tickets
+    goals: list[tuple[str, str | None, Ends]] = [
+        (TICKET, ticket, ((tickets[ticket][0],), (tickets[ticket][1],))) for ticket in view.tickets
     ]
-    roles = edition.roles
-    bonuses: tuple[tuple[str, Collection[int], Collection[int]], ...] = (
-        (TRICK_OR_TREAT, _region(edition, DARK_FOREST), _region(edition, SEASHORE)),
-        (CRYPT, (roles.town_hall,), (roles.crypt,)),
-        (MANSION, (roles.town_hall,), (roles.mansion,)),
-    )
     goals += [
-        (bonus, None, starts, ends)
-        for bonus, starts, ends in bonuses
+        (bonus, None, ends)
+        for bonus, ends in bonus_ends(edition).items()
         if bonus not in view.bonuses[seat]
     ]
     return TrainProspects(
         tuple(
-            _way(goal, ticket, _shortest(edges, starts, ends), left)
-            for goal, ticket, starts, ends in goals
+            _way(goal, ticket, _shortest(edges, starts, stops), left)
+            for goal, ticket, (starts, stops) in goals
         )
     )
-
-
-def _region(edition: Edition, region: str) -> list[int]:
-    return [place for place, location in enumerate(edition.locations) if location.region == region]
 
 
 def _edges(edition: Edition, view: TrainView, seat: int) -> list[list[_Edge]]:

@@ -5,15 +5,15 @@ from typing import Final
 from phantomline.core import View, Viewer
 from phantomline.games.train.actions import Move
 from phantomline.games.train.floats import FLOATS, KINDS
-from phantomline.games.train.state import PHASES, PLAYING, REASONS, State
+from phantomline.games.train.goals import BONUSES
+from phantomline.games.train.state import PHASES, PLAYING, REASONS, State, score
 from phantomline.games.train.town import Town
 from phantomline.games.train.view import TrainView
 
 __all__ = ["BONUS_NAMES", "look"]
 
-_FLAGS: Final = ("trick-or-treat", "crypt", "mansion")
-BONUS_NAMES: Final = [
-    tuple([name for bit, name in enumerate(_FLAGS) if flags >> bit & 1]) for flags in range(8)
+BONUS_NAMES: Final[list[tuple[str, ...]]] = [
+    tuple([name for bit, name in enumerate(BONUSES) if flags >> bit & 1]) for flags in range(8)
 ]
 """The bonuses of a seat by its flags."""
 
@@ -54,6 +54,7 @@ def look(town: Town, state: State, viewer: Viewer, legal: list[Move]) -> View:
         unseen_tickets=_unseen_tickets(town, state, viewer),
         completed=state.completed,
         bonuses=tuple([BONUS_NAMES[flags] for flags in state.bonuses]),
+        scores=tuple([score(state, seat) for seat in range(len(state.hands))]),
         carriages=state.carriages,
         routes=state.routes,
         legal=tuple(legal),

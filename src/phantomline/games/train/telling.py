@@ -1,5 +1,7 @@
 """Telling one step of a game of Ghost Train to one viewer, as events."""
 
+from typing import Final
+
 from phantomline.core import Action, Event, Viewer
 from phantomline.games.train.actions import Claim, Discard, DrawFloat, DrawTicket, Pass, Start
 from phantomline.games.train.events import (
@@ -21,6 +23,7 @@ from phantomline.games.train.events import (
     TrickOrTreat,
 )
 from phantomline.games.train.floats import FLOATS, PALETTE
+from phantomline.games.train.goals import CRYPT, MANSION, TREAT, Bonus, Ends, bonus_ends, line
 from phantomline.games.train.state import (
     DEALING,
     LAST_CARRIAGE,
@@ -35,6 +38,8 @@ from phantomline.games.train.town import Town
 
 __all__ = ["step_events"]
 
+HALLS: Final[tuple[tuple[int, Bonus], ...]] = ((TO_CRYPT, CRYPT), (TO_MANSION, MANSION))
+
 
 def step_events(
     town: Town, before: State, action: Action, after: State, viewer: Viewer
@@ -43,20 +48,22 @@ def step_events(
     seat = before.turn
     told = _choice(town, before, action, after, viewer)
     gained = after.bonuses[seat] & ~before.bonuses[seat]
-    roles = town.edition.roles
-    if gained & TO_CRYPT:
-        told.append(TownHall(seat, town.edition.locations[roles.crypt].id))
-    if gained & TO_MANSION:
-        told.append(TownHall(seat, town.edition.locations[roles.mansion].id))
+    ends: dict[Bonus, Ends] = bonus_ends(town.edition) if gained else {}
+    mine = after.routes[seat]
+    for flag, bonus in HALLS:
+        if gained & flag:
+            reached = town.edition.locations[ends[bonus][1][0]].id
+            told.append(TownHall(seat, reached, line(town, mine, ends[bonus])))
     if after.discards == 0 and (before.discards != 0 or isinstance(action, Claim)):
         told.append(FloatsReshuffled(FLOATS.size(after.deck)))
     count = len(before.completed[seat]) + (before.bonuses[seat] & TRICK_OR_TREAT)
     if gained & TRICK_OR_TREAT:
         count += 1
-        told.append(TrickOrTreat(seat, count))
+        told.append(TrickOrTreat(seat, count, line(town, mine, ends[TREAT])))
     for ticket in after.completed[seat][len(before.completed[seat]) :]:
         count += 1
-        told.append(Completed(seat, ticket, count))
+        one, other = town.edition.tickets[town.ticket_index[ticket]].ends
+        told.append(Completed(seat, ticket, count, line(town, mine, ((one,), (other,)))))
     if after.era > before.era:
         told.append(TicketsReshuffled(after.ticket_deck.bit_count()))
     if before.phase == DEALING and after.phase == PLAYING:

@@ -19,7 +19,8 @@ class TrainView(View, frozen=True, kw_only=True, tag="train"):
     ``tickets`` are the viewer's. ``eras`` says for each ticket in each hand how often
     the ticket deck had been remade when it was drawn, and ``unseen_tickets`` which
     tickets of each such era are in other hands or, for the last era, in the deck.
-    ``completed`` tickets and claimed ``routes`` are in the order they came.
+    ``completed`` tickets and claimed ``routes`` are in the order they came. ``scores``
+    count completed tickets, and a bonus that counts as one (GT-32).
     """
 
     starter: int
@@ -42,6 +43,7 @@ class TrainView(View, frozen=True, kw_only=True, tag="train"):
     unseen_tickets: tuple[tuple[str, ...], ...]
     completed: tuple[tuple[str, ...], ...]
     bonuses: tuple[tuple[str, ...], ...]
+    scores: tuple[int, ...]
     carriages: tuple[int, ...]
     routes: tuple[tuple[str, ...], ...]
     legal: tuple[Draw | Claim | Discard | Pass, ...]

@@ -14,6 +14,7 @@ from phantomline.games.galore import Galore
 from phantomline.games.galore.pieces import DOORS, MONSTERS, SIDES, TRACKS
 from phantomline.games.train import Train
 from phantomline.games.train.floats import KINDS, PALETTE
+from phantomline.games.train.goals import Bonus, bonus_ends
 
 __all__ = ["GalorePieces", "TrainPieces", "pieces_of"]
 
@@ -63,23 +64,22 @@ class TicketShown(msgspec.Struct, frozen=True):
     ends: tuple[str, str]
 
 
-class RolesShown(msgspec.Struct, frozen=True):
-    """The places that the Town Hall bonuses speak of."""
+class BonusShown(msgspec.Struct, frozen=True):
+    """Something that anybody may connect: any place of the first end with any of the second."""
 
-    town_hall: str
-    crypt: str
-    mansion: str
+    id: Bonus
+    ends: tuple[Sequence[str], Sequence[str]]
 
 
 class TrainPieces(msgspec.Struct, frozen=True, tag_field="game", tag="train"):
-    """The town: its places, routes and tickets, and how many float cards of each kind there are."""
+    """The town: its places, routes, tickets and bonuses, and the float cards of each kind."""
 
     edition: str
     cards: Mapping[str, int]
-    roles: RolesShown
     places: Sequence[PlaceShown]
     routes: Sequence[RouteShown]
     tickets: Sequence[TicketShown]
+    bonuses: Sequence[BonusShown]
 
 
 def pieces_of(game: Game[Any]) -> GalorePieces | TrainPieces | None:
@@ -118,11 +118,9 @@ def _train(game: Train) -> TrainPieces:
     def ends(pair: tuple[int, int]) -> tuple[str, str]:
         return places[pair[0]], places[pair[1]]
 
-    roles = edition.roles
     return TrainPieces(
         edition=edition.id,
         cards=dict(zip(KINDS, edition.cards, strict=True)),
-        roles=RolesShown(places[roles.town_hall], places[roles.crypt], places[roles.mansion]),
         places=[
             PlaceShown(place.id, place.names, place.at, place.region) for place in edition.locations
         ],
@@ -131,4 +129,8 @@ def _train(game: Train) -> TrainPieces:
             for route in edition.routes
         ],
         tickets=[TicketShown(ticket.id, ends(ticket.ends)) for ticket in edition.tickets],
+        bonuses=[
+            BonusShown(bonus, ([places[one] for one in starts], [places[one] for one in stops]))
+            for bonus, (starts, stops) in bonus_ends(edition).items()
+        ],
     )

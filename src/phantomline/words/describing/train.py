@@ -6,6 +6,7 @@ from typing import Final
 from phantomline.games.train import Train
 from phantomline.games.train.actions import Claim
 from phantomline.games.train.floats import KINDS, PALETTE
+from phantomline.games.train.goals import BONUSES, TREAT
 from phantomline.games.train.prospects import TICKET, Way, prospects
 from phantomline.games.train.view import TrainView
 from phantomline.words.describing.telling import Part, Section, Subject, Teller, its
@@ -13,8 +14,6 @@ from phantomline.words.phrases import Params
 from phantomline.words.train import TrainPhrases
 
 __all__ = ["TrainTeller"]
-
-BONUSES: Final = ("trick-or-treat", "crypt", "mansion")
 
 
 class TrainTeller(Teller):
@@ -64,7 +63,7 @@ class TrainTeller(Teller):
 
     def _bonus(self, bonus: str) -> str:
         goal = self.say(f"train-bonus-{bonus}")
-        what = self.say(f"board-train-bonus-{'ticket' if bonus == BONUSES[0] else 'cards'}")
+        what = self.say(f"board-train-bonus-{'ticket' if bonus == TREAT else 'cards'}")
         way = next((one for one in self.ways if one.goal == bonus), None)
         said = self.say("board-train-have-it") if way is None else self._way(way)
         return self.say("describe-train-goal", goal=f"{goal} ({what})", way=said)
@@ -169,8 +168,7 @@ class TrainTeller(Teller):
         view = self.view
         done = [self.phrases.ticket(ticket) for ticket in view.completed[seat]]
         bonuses = [self.say(f"train-bonus-{bonus}") for bonus in view.bonuses[seat]]
-        count = len(done) + (BONUSES[0] in view.bonuses[seat])
-        yield self.say("describe-train-completed", count=count)
+        yield self.say("describe-train-completed", count=view.scores[seat])
         if done or bonuses:
             yield self.say("describe-train-done", done=self.words.join([*done, *bonuses]))
 
