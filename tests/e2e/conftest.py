@@ -38,6 +38,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def fated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server at which every game goes the same way."""
+    with Server(tmp_path_factory.mktemp("fated"), program=("tests.e2e.fated",)) as running:
+        yield running
+
+
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Start servers of one's own; they are gone after the test."""

@@ -1,13 +1,13 @@
 """Ghosts Galore on its board: whole games by mouse, by keyboard and by touch, and what it tells."""
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.e2e.axe import assert_accessible
+from tests.e2e.fingers import Fingers
 from tests.e2e.people import Meet, focused, has_focus, press_until, tab_to
 from tests.e2e.tables import Following, Json, arrive, set_table, sit_at
 
@@ -80,6 +80,7 @@ def told_end(it: Following) -> None:
     expect(page.locator(".mine .cell")).to_have_count(9)
     again = page.get_by_role("button", name=person.word("board-galore-scoring-again"))
     expect(again).to_be_visible()
+    assert_accessible(page, "the boards after the scoring")
 
 
 def test_a_whole_game_by_mouse(meet: Meet) -> None:
@@ -220,19 +221,6 @@ def drag_by_finger(page: Page, to: int) -> None:
     expect(hand(page)).to_have_accessible_name(re.compile("90°"))
     cell(page, to).tap()
     expect(hand(page)).to_have_accessible_name(re.compile("180°"))
-
-
-class Fingers:
-    """Some fingers on the screen at once, which Playwright itself does not have."""
-
-    def __init__(self, page: Page) -> None:
-        self.session = page.context.new_cdp_session(page)
-
-    def __call__(self, kind: str, *points: tuple[float, float]) -> None:
-        fingers: Sequence[Json] = [
-            {"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)
-        ]
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(fingers)})
 
 
 def to_placing(it: Following, filled: int = 0) -> None:

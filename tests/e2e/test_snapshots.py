@@ -26,13 +26,6 @@ HEADING = 60
 """What is no higher has nothing drawn on it."""
 
 
-@pytest.fixture(scope="module")
-def fated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server at which every game goes the same way."""
-    with Server(tmp_path_factory.mktemp("fated"), program=("tests.e2e.fated",)) as running:
-        yield running
-
-
 @pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_every_piece_in_the_gallery(meet: Meet, snapshot: Snapshots, size: str, theme: str) -> None:
     page = meet(path="/gallery", size=size, theme=theme).page

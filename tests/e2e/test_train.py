@@ -1,25 +1,50 @@
 """Ghost Train on its map: whole games by mouse, by keyboard and by touch, and what it tells."""
 
-import json
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from phantomline.games.train.edition import load_edition
 from tests.e2e.axe import assert_accessible
-from tests.e2e.people import Meet, Person, focused, has_focus, press_on, tab_to
+from tests.e2e.people import Hand, Meet, Person, has_focus, press_on, press_until, tab_to
+from tests.e2e.secrets import events_in
 from tests.e2e.tables import Following, Json, arrive, set_table, sit_at
 
 SPACES = {route.id: route.spaces for route in load_edition().routes}
 ROOT = Path(__file__).parent.parent.parent
 VILLAGE = ROOT / "tests" / "games" / "train" / "village.toml"
 
+STEPS = 200
+"""With so many arrows one is everywhere on the map."""
+
+WAY_BETWEEN = """(routes) => {
+  const [from, to] = routes.map((route) => {
+    const box = document.querySelector(`[data-route="${route}"]`).getBoundingClientRect()
+    return [box.left + box.width / 2, box.top + box.height / 2]
+  })
+  return [to[0] - from[0], to[1] - from[1]]
+}"""
+
+TOUCHED_ONCE = "since => performance.now() - since > 400"
+"""After that, another touch of the map is one of its own."""
+
 
 def on_map(page: Page, route: str) -> Locator:
     return page.locator(f'[data-route="{route}"]')
+
+
+def shown_part(page: Page) -> Locator:
+    """What has the map moved and enlarged so that a part of it is shown."""
+    return page.locator(".train-town .world")
+
+
+def look_of(page: Page) -> str:
+    """Which part of the map is shown."""
+    return str(shown_part(page).get_attribute("style"))
 
 
 def longest(it: Following) -> Json | None:
@@ -61,6 +86,20 @@ def claimed(it: Following, route: str) -> None:
     expect(on_map(it.page, route).locator("use")).not_to_have_count(0)
 
 
+def walk_to(page: Page, route: str) -> None:
+    """Go from route to route with the arrows until one is there, as somebody without a mouse."""
+    tab_to(page.locator("[data-route][tabindex='0']"))
+    tried = Counter[tuple[str, str]]()
+    while (here := str(page.evaluate("document.activeElement.dataset.route"))) != route:
+        dx, dy = page.evaluate(WAY_BETWEEN, [here, route])
+        toward = {"ArrowRight": dx, "ArrowLeft": -dx, "ArrowDown": dy, "ArrowUp": -dy}
+        # The way that leads nearest, unless it has been tried before and led elsewhere.
+        key = min(toward, key=lambda arrow: (tried[here, arrow], -toward[arrow]))
+        tried[here, key] += 1
+        assert tried.total() < STEPS, f"no way from {here} to {route}: {dict(tried)}"
+        page.keyboard.press(key)
+
+
 def told_end(it: Following) -> None:
     standing = it.page.get_by_role("region", name="Final standing")
     expect(standing.locator("article")).to_have_count(2)
@@ -82,16 +121,12 @@ def test_a_whole_game_by_mouse(meet: Meet) -> None:
         elif claim := longest(it):
             on_map(page, claim["route"]).locator("rect.slot").first.click()
             expect(page.locator("[data-picked]")).to_have_attribute("data-picked", claim["route"])
-            ways = page.get_by_role("group", name="How to pay").get_by_role("radio")
-            if ways.count() > 1:
-                # The fewest locomotives are what one would pay; the most is what one may.
-                expect(ways.first).to_be_checked()
-                ways.last.check(force=True)
             with it.moving():
                 page.locator("[data-claim]").click()
             claimed(it, claim["route"])
         else:
             go_on(ana, it)
+    assert swapped
     told_end(it)
 
 
@@ -105,16 +140,13 @@ def test_a_whole_game_by_keyboard(meet: Meet) -> None:
         if claim and not walked:
             # Once over the map: arrows from route to route, Enter, and Enter again.
             walked = True
-            tab_to(page.locator("[data-route][tabindex='0']"))
-            keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
-            for n in range(200):
-                if has_focus(page.locator("[data-route].open")):
-                    break
-                page.keyboard.press(keys[n // 6 % 4])
-            route = page.evaluate("document.activeElement.dataset.route")
-            assert route, focused(page)
+            route = claim["route"]
+            walk_to(page, route)
+            whole = look_of(page)
             page.keyboard.press("+")
+            expect(shown_part(page)).not_to_have_attribute("style", whole)
             page.keyboard.press("0")
+            expect(shown_part(page)).to_have_attribute("style", whole)
             page.keyboard.press("Enter")
             expect(page.locator("[data-claim]")).to_be_focused()
             page.keyboard.press("Escape")
@@ -139,6 +171,7 @@ def test_a_whole_game_by_keyboard(meet: Meet) -> None:
         else:
             go_on(ana, it)
         assert page.evaluate("document.activeElement !== document.body")
+    assert walked
     told_end(it)
 
 
@@ -146,21 +179,21 @@ def test_a_whole_game_by_touch(meet: Meet) -> None:
     ana = meet("touch", path=None, language="es")
     it = sit_at(ana, "train", ("me", "random"), options={"start": 0})
     page = it.page
-    world = page.locator(".world")
     zoomed = False
     while it.until_asked():
         if claim := longest(it):
             if not zoomed:
                 # Closer with two taps, and the whole town again with a button.
                 zoomed = True
-                before = world.get_attribute("style")
+                whole = look_of(page)
                 box = page.locator("svg[role=group]").bounding_box()
                 assert box
                 for _ in range(2):
                     page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
-                expect(world).not_to_have_attribute("style", before or "")
+                expect(shown_part(page)).not_to_have_attribute("style", whole)
                 ana.use(page.get_by_role("button", name=ana.word("board-train-whole")))
-                expect(world).to_have_attribute("style", before or "")
+                expect(shown_part(page)).to_have_attribute("style", whole)
+            page.wait_for_function(TOUCHED_ONCE, arg=page.evaluate("performance.now()"))
             on_map(page, claim["route"]).locator("rect.slot").first.tap(force=True)
             picked = page.locator("[data-picked]")
             expect(picked).to_be_visible()
@@ -173,8 +206,56 @@ def test_a_whole_game_by_touch(meet: Meet) -> None:
             claimed(it, claim["route"])
         else:
             go_on(ana, it)
+    assert zoomed
     expect(page.get_by_role("region", name="Clasificación final")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def payments(it: Following) -> dict[str, list[int]]:
+    """With how many locomotives each open route can be paid, the fewest first."""
+    ways: dict[str, list[int]] = {}
+    for one in it.legal:
+        if one["type"] == "claim":
+            ways.setdefault(one["route"], []).append(one["locomotives"])
+    return {route: sorted(several) for route, several in ways.items()}
+
+
+@pytest.mark.parametrize(
+    ("hand", "language", "most"),
+    [("mouse", "en", True), ("keyboard", "es", True), ("touch", "es", True), ("mouse", "es", False)],
+)
+def test_a_route_is_paid_with_the_locomotives_that_were_chosen(
+    meet: Meet, hand: Hand, language: str, most: bool
+) -> None:
+    ana = meet(hand, path=None, language=language)
+    it = sit_at(ana, "train", ("me", "random"), options={"start": 0})
+    page = it.page
+    while it.until_asked():
+        several = {route: ways for route, ways in payments(it).items() if len(ways) > 1}
+        if several:
+            break
+        go_on(ana, it)
+    route, ways = max(several.items(), key=lambda one: len(one[1]))
+    listed = ana.word("board-train-routes-open", count=len(payments(it)))
+    ana.use(page.get_by_role("button", name=listed))
+    ana.use(page.locator(f'[data-list-route="{route}"]'))
+    group = page.get_by_role("group", name=ana.word("board-train-pay-with"))
+    choices = group.get_by_role("radio")
+    expect(choices).to_have_count(len(ways))
+    # The fewest locomotives are what one would pay.
+    expect(choices.first).to_be_checked()
+    if most and hand == "keyboard":
+        tab_to(choices.first, key="Shift+Tab")
+        press_until(page, lambda: has_focus(choices.last), "ArrowDown")
+    elif most:
+        ana.use(group.locator("label").last)
+    expect(choices.last if most else choices.first).to_be_checked()
+    with it.moving():
+        ana.use(page.locator("[data-claim]"))
+    claimed(it, route)
+    told = events_in(ana.watch.heard)
+    [paid] = [one for one in told if one["type"] == "claimed" and one["route"] == route]
+    assert paid["locomotives"] == (ways[-1] if most else ways[0])
 
 
 def test_what_cannot_be_claimed_says_why(meet: Meet) -> None:
@@ -259,100 +340,3 @@ def test_a_town_that_somebody_brought_is_drawn_too(meet: Meet) -> None:
     names = it.page.locator("svg[role=group] text.name")
     expect(names).to_have_count(11)
     assert_accessible(it.page, "a village")
-
-
-def look_of(page: Page) -> str:
-    """Which part of the map is shown."""
-    return str(page.locator(".train-town .world").evaluate("world => world.style.transform"))
-
-
-@pytest.mark.parametrize(("language", "theme"), [("es", "day"), ("en", "night")])
-def test_a_hint_leaves_the_map_as_it_was(meet: Meet, language: str, theme: str) -> None:
-    ana = meet("touch", path=None, language=language, theme=theme)
-    it = sit_at(ana, "train", ("me", "random"))
-    page = ana.page
-    assert it.until_asked()
-    claims = [action for action in it.legal if action["type"] == "claim"]
-    told_of: list[Json] = []
-
-    def answer(route: Route) -> None:
-        real = route.fetch()
-        told = real.json()
-        for hint, claim in zip(told["hints"], told_of, strict=False):
-            hint["action"] = claim
-        route.fulfill(response=real, json=told)
-
-    page.route("**/hints?*", answer)
-    asking = page.get_by_role("button", name=ana.word("web-hints-ask"), exact=True)
-    sheet = page.get_by_role("region", name=ana.word("web-hints-title"))
-    whole = look_of(page)
-    # All of it is in sight already, at the edges too.
-    for n in range(0, len(claims), 3):
-        told_of[:] = claims[n:]
-        ana.use(asking)
-        expect(sheet.get_by_role("listitem").first).to_be_visible()
-        assert look_of(page) == whole
-        ana.use(page.get_by_role("button", name=ana.word("web-hints-close")))
-        expect(sheet).to_have_count(0)
-    # Whoever was nearer is there again afterwards.
-    for _ in range(3):
-        ana.use(page.get_by_role("button", name=ana.word("board-train-closer")))
-    near = look_of(page)
-    assert near != whole
-    moved = False
-    for n in range(0, len(claims), 3):
-        told_of[:] = claims[n:]
-        ana.use(asking)
-        expect(sheet.get_by_role("listitem").first).to_be_visible()
-        moved = moved or look_of(page) != near
-        ana.use(page.get_by_role("button", name=ana.word("web-hints-close")))
-        expect(sheet).to_have_count(0)
-        assert look_of(page) == near
-    assert moved, "no hint was out of sight"
-    # Whoever moves the map meanwhile stays there.
-    ana.use(asking)
-    expect(sheet.get_by_role("listitem").first).to_be_visible()
-    page.get_by_role("button", name=ana.word("board-train-whole")).dispatch_event("click")
-    ana.use(page.get_by_role("button", name=ana.word("web-hints-close")))
-    expect(sheet).to_have_count(0)
-    assert look_of(page) == whole
-
-
-@pytest.mark.parametrize("theme", ["day", "night"])
-def test_a_picked_route_stands_out_on_a_phone(meet: Meet, theme: str) -> None:
-    it = sit_at(meet("touch", path=None, theme=theme), "train", ("me", "random"))
-    assert it.until_asked()
-    page = it.page
-    pin = page.locator(".train-town .pin")
-    expect(pin).to_have_count(0)
-    one = next(action["route"] for action in it.legal if action["type"] == "claim")
-    on_map(page, one).locator(".hit").dispatch_event("click")
-    expect(on_map(page, one)).to_have_attribute("aria-pressed", "true")
-    # By its shape, not by colour alone: a pin as large on every map.
-    expect(pin).to_have_count(1)
-    at = pin.bounding_box()
-    assert at is not None
-    assert at["width"] >= 20
-    expect(on_map(page, one).locator(".edge")).to_have_count(1)
-
-
-@pytest.mark.parametrize(("size", "language"), [("laptop", "en"), ("phone", "es"), ("small", "en")])
-def test_the_ends_of_ones_tickets_are_named_and_can_be_read(
-    meet: Meet, size: str, language: str
-) -> None:
-    ana = meet(path=None, size=size, language=language)
-    it = sit_at(ana, "train", ("me", "random"))
-    assert it.until_asked()
-    page = ana.page
-    names = page.locator(".world .name")
-    expect(names.first).to_be_attached()
-    told = {re.sub(r"\s", "", name) for name in names.all_text_contents()}
-    words = json.loads((ROOT / "web/src/protocol/train-pieces.json").read_text("utf-8"))
-    called = {place["id"]: place["names"][language] for place in words["places"]}
-    ends = {ticket["id"]: ticket["ends"] for ticket in words["tickets"]}
-    mine = {end for ticket in (it.view or {})["tickets"] for end in ends[ticket]}
-    assert {called[end].replace(" ", "") for end in mine} <= told
-    assert size != "laptop" or len(told) >= len(called) - 1
-    high = "all => all.map((e) => e.getScreenCTM().a * parseFloat(getComputedStyle(e).fontSize))"
-    for letters in (names, page.locator(".world .flag text")):
-        assert min(letters.evaluate_all(high)) >= 10.99
