@@ -222,7 +222,12 @@ def payments(it: Following) -> dict[str, list[int]]:
 
 @pytest.mark.parametrize(
     ("hand", "language", "most"),
-    [("mouse", "en", True), ("keyboard", "es", True), ("touch", "es", True), ("mouse", "es", False)],
+    [
+        ("mouse", "en", True),
+        ("keyboard", "es", True),
+        ("touch", "es", True),
+        ("mouse", "es", False),
+    ],
 )
 def test_a_route_is_paid_with_the_locomotives_that_were_chosen(
     meet: Meet, hand: Hand, language: str, most: bool
