@@ -279,7 +279,7 @@ def placed_at(page: Page) -> int:
 
 def shown_turn(page: Page) -> int:
     name = hand(page).get_attribute("aria-label") or ""
-    found = re.search(r"turned (\d+)°", name)
+    found = re.search(r"(\d+)°", name)
     return int(found.group(1)) if found else 0
 
 
