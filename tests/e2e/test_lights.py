@@ -1,4 +1,4 @@
-"""Paths and doors of Ghosts Galore light up: before they are finished, as they are, and from then on."""
+"""Paths and doors of Ghosts Galore light up: ahead, as they are finished, and from then on."""
 
 import pytest
 from playwright.sync_api import expect

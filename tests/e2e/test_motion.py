@@ -9,7 +9,7 @@ from tests.e2e.axe import assert_accessible
 from tests.e2e.people import Hand, Meet, Person, has_focus, press_on, press_until, tab_to
 from tests.e2e.tables import Following, Json, sit_at
 from tests.e2e.test_galore import LINES, cell, place_button, pressed, to_placing, whole
-from tests.e2e.test_train import claimed, go_on, longest, on_map
+from tests.e2e.test_train import claimed, go_on, longest, on_map, walk_to
 
 LANGUID = 0.01
 """How fast everything is drawn that moves: what takes a third of a second takes half a minute."""
@@ -34,6 +34,9 @@ FREE = """
   return null
 }
 """
+
+# Of several things that mean the same, such as the slots of a route, one is free.
+ONE_FREE = f"(things) => things.map({FREE.strip()}).find(Boolean) ?? null"
 
 # Of the slots that a cheer lies on, whether a touch there would meet the cheer.
 BENEATH = """
@@ -69,7 +72,12 @@ def touch(person: Person, target: Locator) -> None:
     if person.hand == "keyboard":
         press_on(target)
         return
-    point = target.evaluate(FREE)
+    expect(target).not_to_have_count(0)
+    point = target.evaluate_all(ONE_FREE)
+    if point is None:
+        # What lies beyond the edge of the window has to be scrolled to first.
+        target.first.evaluate("it => it.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        point = target.evaluate_all(ONE_FREE)
     assert point is not None, "something is in the way"
     if person.hand == "touch":
         person.page.touchscreen.tap(*point)
@@ -145,7 +153,9 @@ def test_a_card_is_played_while_others_fly(meet: Meet, hand: str, language: str)
                 play(ana, it)
                 played += 1
             else:
-                touch(ana, it.choices().first)
+                choice = it.choices().first
+                expect(choice).to_be_enabled()
+                touch(ana, choice)
         expect(flying).not_to_have_count(0)
 
 
@@ -199,6 +209,8 @@ def test_a_route_is_claimed_under_a_cheer(meet: Meet, hand: str, language: str) 
     beneath = cheer.evaluate(BENEATH)
     assert beneath, "no route is under it"
     assert not any(beneath), "it is in the way"
+    assert_accessible(page, "a cheer over the town")
+    expect(cheer).to_be_visible()
     while it.until_asked():
         expect(cheer).to_be_visible()
         claim = longest(it)
@@ -221,13 +233,12 @@ def claim_by(person: Person, it: Following, claim: Json) -> None:
     """Claim a route on the map itself."""
     route = on_map(it.page, claim["route"])
     if person.hand == "keyboard":
-        tab_to(it.page.locator("[data-route][tabindex='0']"))
-        route.evaluate("route => route.focus()")
+        walk_to(it.page, claim["route"])
         it.page.keyboard.press("Enter")
     else:
         # At one and the same moment two touches close together would be a double one.
         it.page.clock.run_for(BETWEEN)
-        touch(person, route.locator("rect.slot").first)
+        touch(person, route.locator("rect.slot"))
     expect(it.page.locator("[data-picked]")).to_have_attribute("data-picked", claim["route"])
     with it.moving():
         touch(person, it.page.locator("[data-claim]"))
