@@ -33,10 +33,10 @@ def bonus_ends(edition: Edition) -> dict[Bonus, Ends]:
 
 
 def line(town: Town, routes: tuple[str, ...], ends: Ends) -> tuple[str, ...]:
-    """Return the fewest of these routes that lead from one end to the other, in order, if any do."""
+    """Return the fewest of these routes that lead from end to end, in order, if any do."""
     starts, stops = ends
     edges = [(name, town.edition.routes[town.route_index[name]].ends) for name in routes]
-    came: dict[int, tuple[str, ...]] = {place: () for place in starts}
+    came: dict[int, tuple[str, ...]] = dict.fromkeys(starts, ())
     waiting = list(starts)
     for here in waiting:
         if here in stops:
