@@ -23,68 +23,16 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e.chromium import launched
 from tests.e2e.growth import Tab
+from tests.e2e.moves import SHOWN, SOON_MS, WATCH, from_list, on_board
 from tests.e2e.people import Looks, Person
 from tests.e2e.replays import LONGEST_FRAME, bring_galore_for_five, scrub
 from tests.e2e.tables import Following, sit_at
-from tests.e2e.test_galore import cell, claim_something, first_empty, place_button, pressed
-from tests.e2e.test_train import longest, on_map
 from tests.server.serving import Server
 
 GAMES = ("galore", "ghosts", "train")
-SOON_MS = 100.0
 HOME_KB, GAME_KB = 150.0, 90.0
 GROWTH_MB = 3.0
 WARM = 4
-
-# From the moment the browser knew of the click to the frame after the one that shows the story of
-# what it did: whatever else the move changes is drawn with it.
-WATCH = """
-() => {
-  globalThis.clicked = null
-  globalThis.shown = []
-  addEventListener('click', (event) => { globalThis.clicked = event.timeStamp }, true)
-  const told = (change) => change.addedNodes.length && change.target.closest?.('[role=tabpanel]')
-  new MutationObserver((changes) => {
-    const since = globalThis.clicked
-    if (since === null || !changes.some(told)) return
-    globalThis.clicked = null
-    requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - since)))
-  }).observe(document.body, { childList: true, subtree: true })
-}
-"""
-
-SHOWN = """
-async (before) => {
-  while (shown.length <= before) await new Promise((done) => setTimeout(done, 5))
-  return shown.at(-1)
-}
-"""
-
-
-def from_list(it: Following) -> None:
-    it.choose(-1 if any("route" in action for action in it.legal) else 0)
-
-
-def on_board(it: Following) -> None:
-    """Do something as the board offers it, or from the list where that is what it has."""
-    action = it.legal[0]
-    claim = longest(it) if it.table["game"] == "train" else None
-    if action["type"] == "play":
-        with it.moving():
-            it.page.locator(".hand li.fits button").last.click()
-    elif action["type"] == "place":
-        empty = cell(it.page, first_empty(it))
-        if "draft" not in (empty.get_attribute("class") or ""):
-            empty.click()
-        pressed(it, place_button(it.page))
-    elif claim:
-        on_map(it.page, claim["route"]).locator("rect.slot").first.click()
-        pressed(it, it.page.locator("[data-claim]"))
-    elif it.table["game"] == "galore":
-        claim_something(it)
-    else:
-        from_list(it)
-
 
 WAYS: dict[str, Callable[[Following], None]] = {"list": from_list, "board": on_board}
 
@@ -129,7 +77,7 @@ def scrubbing(browser: Browser, times: int) -> bool:
         person = Person(browser, server.url, Looks(still=False))
         person.go("/replay")
         bring_galore_for_five(person)
-        in_turn = [scrub(person).tasks[0] for _ in range(times)]
+        in_turn = [scrub(person).pictures[0] for _ in range(times)]
         longest = sorted(in_turn)
         person.watch.check()
         person.context.close()

@@ -9,25 +9,10 @@ from phantomline.arena import simulate
 from phantomline.core import Record, write_record
 from tests.e2e.frames_drawn import Work, working
 from tests.e2e.people import Person
+from tests.e2e.slowness import MUCH, slowness
 
 LONGEST_FRAME = 50.0
 """How many milliseconds a page may work for one picture."""
-
-USUAL_LAYOUT = 20.0
-"""How many milliseconds it takes to lay a whole replay for five out, on the machines we measure."""
-
-MUCH_SLOWER = 2.0
-"""A machine that takes so many times as long is another kind of machine."""
-
-LAID_OUT = """() => {
-  const root = document.documentElement
-  for (const size of ['101%', '102%', '103%', '104%', '105%']) {
-    root.style.fontSize = size
-    void root.offsetHeight
-  }
-  root.style.fontSize = ''
-  void root.offsetHeight
-}"""
 
 
 def slider(person: Person) -> Locator:
@@ -71,14 +56,11 @@ def bring_galore_for_five(person: Person) -> int:
 
 def allowed(person: Person) -> tuple[float, str]:
     """How long a picture may take here, and why: 50 ms, unless this machine is much slower."""
-    with working(person.page) as work:
-        person.page.evaluate(LAID_OUT)
-    layout = work.tasks[0] / 6
-    slower = layout / USUAL_LAYOUT
-    why = f"to lay the page out takes {layout:.1f} ms, {slower:.1f} times the usual"
-    if slower < MUCH_SLOWER:
+    slower = slowness(person.context)
+    why = f"this machine takes {slower:.1f} times the usual"
+    if slower < MUCH:
         return LONGEST_FRAME, why
-    return LONGEST_FRAME * slower, f"{why}: a machine so slow may take longer"
+    return LONGEST_FRAME * slower, f"{why}, and so it may take longer"
 
 
 def scrub(person: Person) -> Work:
@@ -93,5 +75,5 @@ def scrub(person: Person) -> Work:
         for step in range(60):
             page.mouse.move(left + width * (0.5 - 0.5 * math.cos(step / 60 * 2 * math.pi)), y)
         page.mouse.up()
-    assert len(work.tasks) > 60
+    assert len(work.pictures) > 60
     return work

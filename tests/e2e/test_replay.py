@@ -353,11 +353,11 @@ def test_scrubbing_a_game_of_five_is_smooth(meet: Meet) -> None:
         ana.go("/replay")
         last = bring_galore_for_five(ana)
         assert last > 120
-        first = scrub(ana).tasks[0]
+        first = scrub(ana).pictures[0]
         ana.page.get_by_role("combobox", name="Speed").select_option("4")
         button(ana, "web-replay-play").click()
         expect(slider(ana)).not_to_have_value("0")
-        playing = scrub(ana).tasks[0]
+        playing = scrub(ana).pictures[0]
         # A neighbour's work slows ours down, too; then it is tried once more, from the start.
         most, why = allowed(ana)
         told.append(f"{first:.1f} and {playing:.1f} ms of {most:.0f}; {why}")
