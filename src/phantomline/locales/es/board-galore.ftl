@@ -28,7 +28,7 @@ board-galore-face-up = Piezas a la vista
 board-galore-face-up-none = Aún no hay piezas a la vista.
 board-galore-claim = Elegir
 board-galore-claim-label = Elegir: pieza { $tile } ({ $face })
-board-galore-claim-it = Quedártela
+board-galore-claim-it = Quedármela
 board-galore-leave-it = Dejarla
 board-galore-tile = Pieza { $tile } ({ $face })
 board-galore-drawn = { $who ->
@@ -152,7 +152,7 @@ board-galore-hidden-look = Mirar tu pieza secreta
 
 board-galore-sides-more = Las rutas entre dos puertas puntúan; entre las dos de hueso o las dos de dientes, el doble.
 board-galore-chosen = Ya has elegido.
-board-galore-keep-more = La otra pieza vuelve a la pila. La que guardes va al final, en tu noveno espacio.
+board-galore-keep-more = La otra pieza vuelve con las demás. La que guardes va al final, en tu noveno espacio.
 board-galore-keep = Guardar esta
 
 ## The end

@@ -219,9 +219,9 @@ galore-event-ended = { $winners_who ->
 ## Lo que se puede hacer
 
 galore-action-draw = Robar una pieza de la pila
-galore-action-claim = Quedarte con ella
+galore-action-claim = Quedarme con ella
 galore-action-leave = Dejarla boca arriba
-galore-action-choose = Quedarte con la pieza { $tile } ({ $face })
+galore-action-choose = Quedarme con la pieza { $tile } ({ $face })
 galore-action-place = Colocarla en { $place }, { $turned }
 galore-action-keep = Guardar la pieza { $tile } ({ $face })
 galore-action-side = Jugar en la cara { $side }

@@ -106,7 +106,7 @@ ghosts-action-play = { $effect ->
     [same] Jugar la { $card } (el nivel sigue en { $level })
    *[raise] Jugar la { $card } (nivel { $level })
 }
-ghosts-action-take = Llevarte el montón ({ $cards ->
+ghosts-action-take = Llevarme el montón ({ $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }) y un punto de susto, y empezar otro montón

@@ -178,7 +178,7 @@ train-action-claim = { $track ->
     [twin] Reclamar { $route }, la vía { train-colour }, con { train-price }
    *[only] Reclamar { $route } con { train-price }
 }
-train-action-discard = Descartar tus billetes y robar dos nuevos
+train-action-discard = Descartar mis billetes y robar dos nuevos
 train-action-pass = Pasar
 train-action-float = { $name }: { $card }
 train-action-ticket = { $name }: { $ticket }
