@@ -3,6 +3,13 @@ import { toasts } from '$lib/design/toasts.svelte'
 import { need, words } from '$lib/words/current.svelte'
 import { ApiError } from './api'
 
+/** What the server refused, in words; what is no refusal is thrown on. */
+export async function refusalOf(error: unknown): Promise<string> {
+  if (!(error instanceof ApiError)) throw error
+  await need('server').catch(() => undefined)
+  return words().refused(error)
+}
+
 export class Attempt {
   busy = $state(false)
 
@@ -12,9 +19,7 @@ export class Attempt {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await need('server').catch(() => undefined)
-      toasts.say(words().refused(error), { tone: 'bad' })
+      toasts.say(await refusalOf(error), { tone: 'bad' })
     } finally {
       this.busy = false
     }

@@ -33,14 +33,19 @@ export function namesOf(table: Pick<Summary, 'seats'>, words: Words): string[] {
   })
 }
 
-/** With whom somebody played, or who it was around one screen. Free seats are nobody. */
-export function companyOf(table: Pick<Summary, 'seats'>, me: string | null, words: Words): string {
-  const names = namesOf(table, words)
-  const others = names.filter((_, seat) => {
+/** The names of those at a table other than somebody. Free seats are nobody. */
+export function othersOf(table: Pick<Summary, 'seats'>, me: string | null, words: Words): string[] {
+  return namesOf(table, words).filter((_, seat) => {
     const one = table.seats[seat]
     return one && (one.player !== null || one.bot !== null) && one.player !== me
   })
-  return others.length ? words.say('web-table-with', { names: words.join(others) }) : words.say('web-table-around', { names: words.join(names) })
+}
+
+/** With whom somebody played, or who it was around one screen. */
+export function companyOf(table: Pick<Summary, 'seats'>, me: string | null, words: Words): string {
+  const others = othersOf(table, me, words)
+  if (others.length) return words.say('web-table-with', { names: words.join(others) })
+  return words.say('web-table-around', { names: words.join(namesOf(table, words)) })
 }
 
 function seatName(seat: SeatShown, words: Words): string {
