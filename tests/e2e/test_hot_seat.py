@@ -144,6 +144,8 @@ def test_bots_may_sit_with_those_around_the_screen(meet: Meet, language: str, si
         fields.nth(n).fill(name)
     change = ana.word("web-bot-change", name=ana.word("web-bot-easy"))
     ana.use(sheet.get_by_role("button", name=change))
+    known = page.get_by_role("dialog", name=ana.word("web-pick-bot"))
+    expect(known).to_contain_text(ana.word("bot-random-character"))
     ana.use(page.get_by_role("button", name=re.compile(f"^{ana.word('web-bot-random')}")))
     assert_accessible(page, "two people and two bots around a screen")
     ana.use(sheet.get_by_role("button", name=ana.word("web-start")))
