@@ -225,3 +225,49 @@ def test_bots_of_a_kind_can_be_told_apart(meet: Meet, size: str, language: str, 
             assert name.locator("xpath=..").evaluate(clip), name.text_content()
     faces = page.get_by_role("region", name=ana.word("web-seats")).locator(".avatar.bot")
     assert [one.strip() for one in faces.all_text_contents()] == ["", "2", "3"]
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "en"), ("phone", "es")])
+@pytest.mark.parametrize("players", [4, 6])
+def test_a_ghostly_table_hides_nothing_on_a_phone(
+    meet: Meet, size: str, language: str, players: int
+) -> None:
+    ana = meet(path=None, size=size, language=language)
+    it = sit_at(ana, "ghosts", ("me", *["greedy"] * (players - 1)), options={"start": 0})
+    page = ana.page
+    deck = page.locator(".deck")
+    plates = page.get_by_role("list", name=ana.word("board-ghosts-around")).get_by_role("listitem")
+    ends = 0
+    for _ in range(8):
+        assert it.until_asked()
+        hand = box(page.locator("ul.hand"))
+        for tag in page.locator("ul.hand .tag").all():
+            left, _, right, _ = box(tag)
+            assert hand[0] - 1 <= left, f"{tag.text_content()} is cut at the left"
+            assert right <= hand[2] + 1, f"{tag.text_content()} is cut at the right"
+        edge = page.locator("ul.hand li.fits:is(:first-child, :last-child) .tag")
+        ends += edge.count()
+        for plate in plates.all():
+            assert apart(plate, deck), "somebody's plate lies on the deck"
+        it.choose()
+    assert ends, "no card at an end of the hand could be played"
+
+
+@pytest.mark.parametrize(("size", "language"), [("small", "es"), ("phone", "en")])
+def test_four_at_a_small_screen_are_told_by_their_names(
+    meet: Meet, size: str, language: str
+) -> None:
+    ana = meet(path=None, size=size, language=language)
+    it = sit_at(ana, "train", ("me", "greedy", "greedy", "greedy"), options={"start": 0})
+    page = ana.page
+    assert it.until_asked()
+    seats = page.get_by_role("region", name=ana.word("web-seats"))
+    names = seats.locator(".seat:not(.you) .stem")
+    expect(names).to_have_count(3)
+    for name in names.all():
+        assert name.evaluate("e => e.scrollWidth <= e.clientWidth + 1"), name.text_content()
+    # And what one has to decide upon is still in sight.
+    expect(page.locator(".train-map")).to_be_in_viewport(ratio=0.99)
+    in_sight(page.get_by_role("button", name=ana.word("train-action-draw")))
+    hand = page.locator(".train-do [data-spot=hand]")
+    expect(hand).to_be_in_viewport(ratio=0.95 if size == "phone" else 0.6)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flightsOf, type Box } from '../src/games/ghosts/flight'
 import { movesOf, ranking, roundEndIn, roundEndOf, winnersOf } from '../src/games/ghosts/moves'
-import { around, fanned, keysOf, lying, ring } from '../src/games/ghosts/table'
+import { around, fanned, keysOf, lying, ring, roomOf } from '../src/games/ghosts/table'
 import type { GhostsEvent } from '../src/protocol/ghosts'
 
 describe('the table', () => {
@@ -30,6 +30,22 @@ describe('the table', () => {
     expect(fanned(0, 5, 60).x).toBe(-fanned(4, 5, 60).x)
     expect(fanned(0, 5, 60).turn).toBe(-fanned(4, 5, 60).turn)
     expect(fanned(0, 1, 60)).toEqual({ x: 0, y: 0, turn: 0 })
+  })
+
+  it('knows how much room there is for what is said on top of a card', () => {
+    expect(roomOf({ x: 0, turn: 0 }, 80, 360)).toEqual({ left: 180, right: 180 })
+    const [first, last] = [fanned(0, 6, 50), fanned(5, 6, 50)].map((at) => roomOf(at, 80, 360))
+    // A card at the end leans outwards.
+    expect(last!.right).toBeLessThan(180 - 125)
+    expect([first!.left, first!.right]).toEqual([last!.right, last!.left])
+  })
+
+  it('leaves room for the deck at a narrow table with many around it', () => {
+    for (const players of [5, 6]) {
+      const [wide, narrow] = [false, true].map((small) => around(players, 0, small)[0]!.place[1])
+      expect(narrow).toBeGreaterThan(wide! + 0.1)
+    }
+    expect(around(4, 0, true)).toEqual(around(4, 0))
   })
 
   it('names cards of one kind apart', () => {

@@ -95,6 +95,7 @@ board-train-way-unknown = Nobody knows the way just now.
 
 ## Everyone
 
+board-train-you = You
 board-train-players = The companies
 board-train-column-carriages = Carriages left
 board-train-column-cards = Float cards in hand

@@ -95,6 +95,7 @@ board-train-way-unknown = Ahora mismo nadie sabe el camino.
 
 ## Todo el mundo
 
+board-train-you = Tú
 board-train-players = Las compañías
 board-train-column-carriages = Vagones por colocar
 board-train-column-cards = Cartas de carroza en mano

@@ -18,9 +18,11 @@ export interface Around {
 }
 
 /** The seats other than the one in front, clockwise from its left, with their places. */
-export function around(players: number, front: number): Around[] {
+export function around(players: number, front: number, narrow = false): Around[] {
   const places = AROUND[players - 1] ?? []
-  return places.map((place, n) => ({ seat: (front + n + 1) % players, place }))
+  // Between those at one side of a narrow table the deck needs room.
+  const low = (y: number) => (narrow && players > 4 && y > 0.5 ? 0.86 : y)
+  return places.map(([x, y], n) => ({ seat: (front + n + 1) % players, place: [x, low(y)] }))
 }
 
 export interface Chevron {
@@ -47,6 +49,16 @@ const round = (value: number) => Math.round(value * 10) / 10
 export function fanned(index: number, count: number, step: number): { x: number; y: number; turn: number } {
   const off = index - (count - 1) / 2
   return { x: round(off * step), y: round(off * off * step * 0.035), turn: round(off * 4) }
+}
+
+/**
+ * How much room there is to both sides of the middle of a tag on top of a card of a fan as wide as `width`, in pixels.
+ * Cards are turned about a point beneath them, so the further out one is, the further out leans what is on top.
+ */
+export function roomOf(at: { x: number; turn: number }, size: number, width: number): { left: number; right: number } {
+  const leans = Math.sin((at.turn * Math.PI) / 180) * size * 2
+  const middle = width / 2 + at.x + leans
+  return { left: round(middle), right: round(width - middle) }
 }
 
 /** Names for the cards of a hand that stay with them while others come and go. */
