@@ -196,7 +196,7 @@ def test_the_keyboard_leads_everywhere(keyboard_page: Page) -> None:
     tab_to(field, most=5)
     page.keyboard.type("Ana")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_have_text("You are Ana now.")
+    expect(page.get_by_role("status").filter(has_text="You are Ana now.")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     # Whoever closes a dialog is where they were.
@@ -244,3 +244,25 @@ def test_the_scenes_on_the_stages_are_whole(meet: Meet) -> None:
     expect(scenes).to_have_count(3)
     for shape in scenes.evaluate_all("all => all.map((it) => it.clientWidth / it.clientHeight)"):
         assert shape == pytest.approx(400 / 240, rel=0.03)
+
+
+@pytest.mark.parametrize(("status", "language"), [(429, "en"), (500, "es")])
+def test_games_that_do_not_answer_are_asked_for_again(
+    meet: Meet, status: int, language: str
+) -> None:
+    ana = meet("mouse", path=None, language=language)
+    ana.watch.allow(f"^{status} GET .*/api/games")
+    page = ana.page
+    page.route(
+        "**/api/games",
+        lambda route: route.fulfill(status=status, json={"code": "x", "message": "x"}),
+    )
+    page.clock.install()
+    ana.go("/")
+    told = page.get_by_role("alert").filter(has_text=ana.word("web-games-silent"))
+    expect(told).to_be_visible()
+    assert_accessible(page, "games that do not answer")
+    page.unroute("**/api/games")
+    page.clock.fast_forward(10_000)
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(told).to_have_count(0)

@@ -33,6 +33,7 @@ web-my-tables = Your games
 web-my-tables-all = All ({ $count })
 web-my-tables-fewer = Fewer
 web-open-tables = Open tables
+web-games-silent = The games do not answer just now. We keep asking.
 web-open-tables-none = No table is waiting for players. Set one and list it here, or play with bots meanwhile.
 web-watch-tables = Watch now
 web-join-title = Got a code?

@@ -33,6 +33,7 @@ web-my-tables = Tus partidas
 web-my-tables-all = Todas ({ $count })
 web-my-tables-fewer = Menos
 web-open-tables = Mesas abiertas
+web-games-silent = Ahora mismo los juegos no responden. Seguimos intentándolo.
 web-open-tables-none = Ninguna mesa espera jugadores. Prepara una y anúnciala aquí, o juega con bots mientras tanto.
 web-watch-tables = Mirar ahora
 web-join-title = ¿Tienes un código?
