@@ -36,10 +36,18 @@ def test_a_bot_takes_over_when_time_is_up_until_its_owner_is_back(
     first = mine.inner_text()
     expect(mine).not_to_have_text(first)
     expect(theirs).to_have_text(f"0:{SHORTEST}")
+    # Whoever does not see it hears of it, once at thirty seconds and once at ten.
+    heard = page.locator("header [aria-live]")
+    soon = [ana.word("web-time-short", seconds=left) for left in (30, 29, 28)]
+    expect(heard).to_have_text(re.compile("|".join(map(re.escape, soon))))
     # In the last twenty seconds it is red.
     expect(mine).to_have_class(re.compile(r"\blow\b"), timeout=(SHORTEST + 15) * 1000)
     assert mine.evaluate(COLOUR) != calm
     assert_accessible(page, "hardly any time")
+    last = [ana.word("web-time-short", seconds=left) for left in (10, 9)]
+    expect(heard).to_have_text(
+        re.compile("|".join(map(re.escape, last))), timeout=(SHORTEST + 15) * 1000
+    )
     back = page.get_by_role("button", name=ana.word("web-come-back"))
     expect(back).to_be_visible(timeout=(SHORTEST + 30) * 1000)
     expect(page.get_by_text(ana.word("web-bot-plays-you"))).to_be_visible()

@@ -5,6 +5,16 @@ import { FIRST, keepSettings, readSettings } from '../src/core/settings'
 import { type Shelf, shelfIn } from '../src/core/shelves'
 import { leadsHereOnly } from '../src/core/reach'
 import { awaySeats, type TableState, timeLeft } from '../src/core/table'
+import { clockText, markOf } from '../src/core/time'
+
+describe('a clock', () => {
+  it('is read with seconds rounded up, so that nothing left means that it is over', () => {
+    expect([9_001, 60_000, 3_754_000, -5].map(clockText)).toEqual(['0:10', '1:00', '1:02:34', '0:00'])
+  })
+  it('has two marks, at which it is told to whoever does not see it', () => {
+    expect([30_001, 30_000, 10_001, 10_000, 0].map(markOf)).toEqual([Infinity, 30, 30, 10, 10])
+  })
+})
 
 describe('addresses', () => {
   const places: [string, Route][] = [

@@ -249,6 +249,10 @@ web-reconnecting = Reconnecting …
 web-watching = You are watching
 web-time-left = { $time } left
 web-bot-plays-on = a bot plays on
+web-time-short = { $seconds ->
+    [one] You have one second left.
+   *[other] You have { $seconds } seconds left.
+}
 web-bot-plays-you = A bot plays for you. Your seat is yours whenever you want it.
 web-bot-of = { $name }’s bot
 web-left-last = A bot finished this game for you, so it counts as last place for you.

@@ -249,6 +249,10 @@ web-reconnecting = Reconectando …
 web-watching = Estás mirando
 web-time-left = Quedan { $time }
 web-bot-plays-on = sigue un bot
+web-time-short = { $seconds ->
+    [one] Te queda un segundo.
+   *[other] Te quedan { $seconds } segundos.
+}
 web-bot-plays-you = Un bot juega por ti. Tu asiento es tuyo cuando quieras.
 web-bot-of = el bot de { $name }
 web-left-last = Un bot terminó la partida por ti, así que te cuenta como último puesto.
