@@ -229,6 +229,26 @@ def test_the_cards_not_seen_yet_fit_a_phone(meet: Meet, size: str, language: str
     assert_accessible(page, "the cards not seen yet, on a phone")
 
 
+def test_escape_puts_a_leaf_away_unless_it_is_meant_for_something_else(meet: Meet) -> None:
+    ana = meet(path=None)
+    it = sit_at(ana, "ghosts", ("me", "random", "random"), options={"start": 0})
+    page = it.page
+    assert it.until_asked()
+    page.locator(".count-toggle").click()
+    leaf = page.get_by_role("region", name=ana.word("board-ghosts-unseen"))
+    expect(leaf).to_be_visible()
+    page.get_by_role("button", name=ana.word("web-menu")).click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(leaf).to_be_visible()
+    page.get_by_role("tab", name=ana.word("web-chat")).click()
+    page.get_by_role("textbox", name=ana.word("web-say")).press("Escape")
+    expect(leaf).to_be_visible()
+    page.locator(".count-toggle").focus()
+    page.keyboard.press("Escape")
+    expect(leaf).to_have_count(0)
+
+
 def test_a_round_that_ended_is_explained_and_can_be_read_again(meet: Meet) -> None:
     ana = meet(path=None)
     it = sit_at(ana, "ghosts", ("me", "random"), options={"start": 0})

@@ -31,6 +31,12 @@ describe('letters that lead somewhere', () => {
     expect(letterOf(press('w', { altKey: true }), true)).toBeNull()
     expect(letterOf(press('1', { ...held, code: 'Digit1' }), true)).toBeNull()
   })
+  it('are a comma and a full stop as well, wherever those are on the keyboard', () => {
+    expect(letterOf(press(','), true)).toBe(',')
+    expect(letterOf(press('.', { shiftKey: true }), true)).toBe('.')
+    expect(letterOf(press(','), false)).toBeNull()
+    expect(letterOf(press('<', { altKey: true, shiftKey: true, code: 'Comma' }), false)).toBe(',')
+  })
   it('leave what belongs to the browser alone', () => {
     expect(letterOf(press('c', { ctrlKey: true }), true)).toBeNull()
     expect(letterOf(press('c', { metaKey: true }), true)).toBeNull()

@@ -37,6 +37,15 @@ export function shortcut(letter: string, run: () => void, { listed = true } = {}
   }
 }
 
+/** The letter that leads to the board. */
+export const boardShortcut = (): (() => void) =>
+  shortcut('b', () => {
+    const place = document.getElementById('board')
+    // Only while it scrolls can it have the focus by itself.
+    if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
+    place?.focus()
+  })
+
 export const shortcuts = {
   /** The letters that lead somewhere now. */
   get letters(): string[] {
