@@ -8,7 +8,7 @@ const known = new SvelteMap<string, () => void>()
 const unlisted = new SvelteSet<string>()
 
 /** In this order they are listed; a letter is explained by the message `web-eyes-key-…`. */
-const ORDER = 'wcylbh'
+const ORDER = 'wcylbhm'
 
 /** For so many milliseconds a letter is meant that was pressed before what it leads to was drawn. */
 const MEANT = 8000

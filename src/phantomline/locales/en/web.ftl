@@ -3,6 +3,7 @@
 web-skip = Skip to what matters
 web-close = Close
 web-messages = Messages
+web-messages-none = There is no message.
 web-dismiss = Dismiss
 web-looking = Looking for the table …
 web-to-home = Back to the games
@@ -32,8 +33,8 @@ web-friends-label = Play with friends: { $game }
 web-my-tables = Your games
 web-my-tables-all = All ({ $count })
 web-my-tables-fewer = Fewer
-web-open-tables = Open tables
 web-games-silent = The games do not answer just now. We keep asking.
+web-open-tables = Open tables
 web-open-tables-none = No table is waiting for players. Set one and list it here, or play with bots meanwhile.
 web-watch-tables = Watch now
 web-join-title = Got a code?
@@ -248,11 +249,11 @@ web-undo-no = No
 web-reconnecting = Reconnecting …
 web-watching = You are watching
 web-time-left = { $time } left
-web-bot-plays-on = a bot plays on
 web-time-short = { $seconds ->
     [one] You have one second left.
    *[other] You have { $seconds } seconds left.
 }
+web-bot-plays-on = a bot plays on
 web-bot-plays-you = A bot plays for you. Your seat is yours whenever you want it.
 web-bot-of = { $name }’s bot
 web-left-last = A bot finished this game for you, so it counts as last place for you.

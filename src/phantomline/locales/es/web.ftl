@@ -3,6 +3,7 @@
 web-skip = Saltar a lo importante
 web-close = Cerrar
 web-messages = Avisos
+web-messages-none = No hay ningún aviso.
 web-dismiss = Descartar
 web-looking = Buscando la mesa …
 web-to-home = Volver a los juegos
@@ -32,8 +33,8 @@ web-friends-label = Jugar con amigos: { $game }
 web-my-tables = Tus partidas
 web-my-tables-all = Todas ({ $count })
 web-my-tables-fewer = Menos
-web-open-tables = Mesas abiertas
 web-games-silent = Ahora mismo los juegos no responden. Seguimos intentándolo.
+web-open-tables = Mesas abiertas
 web-open-tables-none = Ninguna mesa espera jugadores. Prepara una y anúnciala aquí, o juega con bots mientras tanto.
 web-watch-tables = Mirar ahora
 web-join-title = ¿Tienes un código?
@@ -248,11 +249,11 @@ web-undo-no = Ni hablar
 web-reconnecting = Reconectando …
 web-watching = Estás mirando
 web-time-left = Quedan { $time }
-web-bot-plays-on = sigue un bot
 web-time-short = { $seconds ->
     [one] Te queda un segundo.
    *[other] Te quedan { $seconds } segundos.
 }
+web-bot-plays-on = sigue un bot
 web-bot-plays-you = Un bot juega por ti. Tu asiento es tuyo cuando quieras.
 web-bot-of = el bot de { $name }
 web-left-last = Un bot terminó la partida por ti, así que te cuenta como último puesto.
