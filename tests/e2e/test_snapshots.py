@@ -12,6 +12,7 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.axe import assert_accessible
 from tests.e2e.evenings import Evening
 from tests.e2e.people import Meet, Person
 from tests.e2e.pictures import Snapshots
@@ -193,6 +194,42 @@ def test_a_lesson_and_a_replay(
     page.evaluate("scrollTo(0, 0)")
     settle(page)
     snapshot(page, f"{named(ana)}/replay")
+
+
+@pytest.mark.parametrize("looks", TABLES[:2], ids=["laptop", "phone"])
+def test_what_opens_over_a_page(
+    meet: Meet, fated: Server, snapshot: Snapshots, looks: dict[str, Any]
+) -> None:
+    ana = meet(path=None, at=fated, **looks)
+    arrive(ana, "Ana")
+    page = ana.go("/")
+    dialog = page.get_by_role("dialog")
+
+    def look(name: str) -> None:
+        expect(dialog.last).to_be_visible()
+        settle(page)
+        assert_accessible(page, name)
+        snapshot(page, f"{named(ana)}/{name}")
+
+    page.get_by_role("button", name=re.compile(f"^{ana.word('web-friends')}")).first.click()
+    look("friends")
+    dialog.get_by_role("radio", name=ana.word("web-where-here")).check()
+    dialog.get_by_role("group", name=ana.word("web-bots-here")).get_by_role("radio").nth(1).check()
+    dialog.get_by_role("button", name=re.compile(ana.word("web-bot-greedy"))).click()
+    look("bot-picker")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.get_by_role("button", name=re.compile("Ana")).click()
+    look("preferences")
+    page.keyboard.press("Escape")
+    page = ana.go(f"/t/{set_table(ana, 'galore', ('me', 'greedy', 'greedy'))}")
+    page.get_by_role("button", name=ana.word("web-menu")).click()
+    look("menu")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=ana.word("web-rules"), exact=True).click()
+    expect(dialog.get_by_role("searchbox")).to_be_visible()
+    look("rules-sheet")
 
 
 def named(person: Person) -> str:
