@@ -2,21 +2,26 @@
 
 They are kept at half their size, so that how edges are smoothed does not matter and the files
 stay small. Another Chromium than the one that made them may draw a little otherwise, which is
-what the tolerance is for; it is compared all the same.
+what the tolerance is for; it is compared all the same. Little may differ on the whole, and nothing
+may differ much anywhere: a word that is gone is no large share of a picture.
 """
 
 import io
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops, ImageFilter, ImageOps
 from playwright.sync_api import Locator, Page
 
 NOTICED = 16
 """From this difference on, of 255, a pixel counts as different."""
 SHARE = 0.004
 """How many of all pixels may be different."""
+STRONG = 64
+"""From this difference on, of 255, a pixel is another one, however edges are smoothed."""
+SPOT = 2
+"""So many of nine pixels beside each other may be others: of a digit that changed, more are."""
 
 
 PATIENCE = 10.0
@@ -83,23 +88,25 @@ class Snapshots:
         place = self.folder / f"{name}.webp"
         if self.update:
             place.parent.mkdir(parents=True, exist_ok=True)
-            if not place.exists() or _unlike(whole, _kept(place))[0] > share / 4:
+            # Whatever is more than noise is kept anew.
+            if not place.exists() or _unlike(whole, _kept(place)).share:
                 _keep(now, place)
             return
         assert place.exists(), f"no picture {place.name} yet; --update-snapshots keeps one"
         kept = _kept(place)
-        found, where = _unlike(whole, kept)
-        if found <= share:
+        found = _unlike(whole, kept)
+        if found.share <= share and found.spot <= SPOT:
             return
         left = self.left_behind / "snapshots"
         (left / name).parent.mkdir(parents=True, exist_ok=True)
         now.save(left / f"{name}.now.png")
         kept.save(left / f"{name}.kept.png")
-        where.save(left / f"{name}.where.png")
+        found.where.save(left / f"{name}.where.png")
         sizes = "" if now.size == kept.size else f" (size {kept.size} -> {now.size})"
         raise Different(
-            f"{name}: {found:.2%} of the picture is different{sizes}, at most {share:.2%} may be; "
-            f"look at {left / name}.*.png, and keep the new one with --update-snapshots"
+            f"{name}: {found.share:.2%} of the picture is different{sizes}, at most {share:.2%} "
+            f"may be, and {found.spot} of nine pixels at one spot, at most {SPOT} may be; look at "
+            f"{left / name}.*.png, and keep the new one with --update-snapshots"
         )
 
 
@@ -118,7 +125,15 @@ def _kept(place: Path) -> Image.Image:
     return Image.open(place).convert("RGB")
 
 
-def _unlike(whole: Image.Image, kept: Image.Image) -> tuple[float, Image.Image]:
+class _Found(NamedTuple):
+    """Which share of a picture differs, how many of nine pixels at the worst spot, and where."""
+
+    share: float
+    spot: int
+    where: Image.Image
+
+
+def _unlike(whole: Image.Image, kept: Image.Image) -> _Found:
     """Return what differs from a kept picture, wherever within a pixel or two a part began.
 
     A part begins between two pixels of the screen, and which of them its picture begins with goes
@@ -126,24 +141,42 @@ def _unlike(whole: Image.Image, kept: Image.Image) -> tuple[float, Image.Image]:
     """
     looks = ((whole, kept), (_below(whole), kept), (_below(whole), _below(kept)))
     tried = (_difference(_small(one), other) for one, other in looks)
-    return min(tried, key=lambda found: found[0])
+    return min(tried, key=lambda found: (max(0, found.spot - SPOT), found.share))
 
 
 def _below(picture: Image.Image) -> Image.Image:
     return picture.crop((0, 1, picture.width, picture.height))
 
 
-def _difference(now: Image.Image, kept: Image.Image) -> tuple[float, Image.Image]:
-    """Return which share of the picture differs, and a picture of where."""
+def _difference(now: Image.Image, kept: Image.Image) -> _Found:
     if now.size != kept.size:
         now, kept = _alike(now, kept)
     # A line that moved by a fraction of a pixel is the same line.
     soft = [one.filter(ImageFilter.BoxBlur(1)) for one in (now, kept)]
-    bands = ImageChops.difference(*soft).split()
-    worst = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
-    where = worst.point([0] * NOTICED + [255] * (256 - NOTICED))
+    where = _beyond(NOTICED, _worst(*soft))
     different = where.histogram()[255]
-    return different / (where.width * where.height), where
+    return _Found(
+        different / (where.width * where.height), _spot(_beyond(STRONG, _worst(now, kept))), where
+    )
+
+
+def _worst(one: Image.Image, other: Image.Image) -> Image.Image:
+    """Of each pixel how much that colour differs which differs most."""
+    red, green, blue = ImageChops.difference(one, other).split()
+    return ImageChops.lighter(ImageChops.lighter(red, green), blue)
+
+
+def _beyond(least: int, differences: Image.Image) -> Image.Image:
+    return differences.point([0] * least + [255] * (256 - least))
+
+
+def _spot(different: Image.Image) -> int:
+    """How many pixels are different where most of nine are."""
+    # At the edges of a picture there is nothing beside it.
+    framed = ImageOps.expand(different, 1, 0)
+    most = framed.filter(ImageFilter.BoxBlur(1)).getextrema()[1]
+    assert isinstance(most, int | float)
+    return round(most * 9 / 255)
 
 
 def _alike(now: Image.Image, kept: Image.Image) -> tuple[Image.Image, Image.Image]:

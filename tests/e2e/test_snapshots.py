@@ -1,6 +1,5 @@
 """The page looks as it did when somebody last looked at it and found it good."""
 
-import io
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image, ImageDraw
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import assert_accessible
@@ -242,31 +240,3 @@ def settle(page: Page) -> None:
     """Wait for all that the page asks for, and touch nothing on it."""
     page.mouse.move(0, 0)
     page.wait_for_load_state("networkidle")
-
-
-# -- the comparison itself -------------------------------------------------------------------
-
-
-def picture(colour: str = "#334455", line: int = 40) -> bytes:
-    """A card with a line on it."""
-    image = Image.new("RGB", (200, 120), colour)
-    draw = ImageDraw.Draw(image)
-    draw.rectangle((20, 20, 80, 100), fill="#ffcc66")
-    draw.line((100, line, 190, line + 30), fill="white", width=4)
-    buffer = io.BytesIO()
-    image.save(buffer, "png")
-    return buffer.getvalue()
-
-
-def test_a_picture_is_like_itself_and_not_like_another(tmp_path: Path) -> None:
-    keeper = Snapshots(tmp_path / "kept", tmp_path / "left", update=True)
-    keeper.compare(picture(), "card")
-    judge = Snapshots(tmp_path / "kept", tmp_path / "left", update=False)
-    judge.compare(picture(), "card")
-    judge.compare(picture("#354657"), "card")  # a shade that nobody sees
-    for other in (picture(line=70), picture("#774455"), picture("#445566")):
-        with pytest.raises(AssertionError, match="different"):
-            judge.compare(other, "card")
-    assert list((tmp_path / "left" / "snapshots").glob("card.*.png"))
-    with pytest.raises(AssertionError, match="no picture"):
-        judge.compare(picture(), "another")
