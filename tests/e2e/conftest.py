@@ -136,8 +136,7 @@ def touch_page(meet: Meet) -> Page:
 
 
 @pytest.fixture
-def snapshot(request: pytest.FixtureRequest) -> Snapshots:
+def snapshot(request: pytest.FixtureRequest, chromium: Browser) -> Snapshots:
     """Compare pictures with those that are kept: ``snapshot(page, "name")``."""
-    return Snapshots(
-        HERE / "snapshots", LEFT_BEHIND, bool(request.config.getoption("--update-snapshots"))
-    )
+    update = bool(request.config.getoption("--update-snapshots"))
+    return Snapshots(HERE / "snapshots", LEFT_BEHIND, update, chromium.version)

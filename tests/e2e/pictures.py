@@ -22,6 +22,8 @@ STRONG = 64
 """From this difference on, of 255, a pixel is another one, however edges are smoothed."""
 SPOT = 2
 """So many of nine pixels beside each other may be others: of a digit that changed, more are."""
+BROWSER = "chromium"
+"""The file beside the pictures that says which Chromium made them."""
 
 
 PATIENCE = 10.0
@@ -35,12 +37,22 @@ class Different(AssertionError):
 
 
 class Snapshots:
-    """The pictures in ``folder``; with ``update`` they are kept anew instead of compared."""
+    """The pictures in ``folder``; with ``update`` they are kept anew instead of compared.
 
-    def __init__(self, folder: Path, left_behind: Path, update: bool) -> None:
+    ``version`` is that of the Chromium that takes them. Another one than made the kept ones may
+    break a line elsewhere, so there only the whole of a picture is compared, and no spots.
+    """
+
+    def __init__(self, folder: Path, left_behind: Path, update: bool, version: str) -> None:
         self.folder = folder
         self.left_behind = left_behind
         self.update = update
+        made = folder / BROWSER
+        major = version.partition(".")[0]
+        if update:
+            folder.mkdir(parents=True, exist_ok=True)
+            made.write_text(f"{major}\n", "utf-8")
+        self.exact = made.is_file() and made.read_text("utf-8").strip() == major
 
     def __call__(
         self,
@@ -95,7 +107,7 @@ class Snapshots:
         assert place.exists(), f"no picture {place.name} yet; --update-snapshots keeps one"
         kept = _kept(place)
         found = _unlike(whole, kept)
-        if found.share <= share and found.spot <= SPOT:
+        if found.share <= share and (found.spot <= SPOT or not self.exact):
             return
         left = self.left_behind / "snapshots"
         (left / name).parent.mkdir(parents=True, exist_ok=True)

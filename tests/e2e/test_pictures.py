@@ -81,9 +81,9 @@ def picture(colour: str = "#334455", line: int = 40, dots: int = 0) -> bytes:
 
 
 def test_a_picture_is_like_itself_and_not_like_another(tmp_path: Path) -> None:
-    keeper = Snapshots(tmp_path / "kept", tmp_path / "left", update=True)
+    keeper = Snapshots(tmp_path / "kept", tmp_path / "left", True, "150.0.1")
     keeper.compare(picture(), "card")
-    judge = Snapshots(tmp_path / "kept", tmp_path / "left", update=False)
+    judge = Snapshots(tmp_path / "kept", tmp_path / "left", False, "150.0.2")
     judge.compare(picture(), "card")
     judge.compare(picture("#354657"), "card")  # a shade that nobody sees
     for other in (picture(line=70), picture("#774455"), picture("#445566")):
@@ -93,6 +93,11 @@ def test_a_picture_is_like_itself_and_not_like_another(tmp_path: Path) -> None:
     # What is seen is kept anew, however small it is.
     with pytest.raises(AssertionError, match="different"):
         judge.compare(picture(dots=1), "card")
+    # Another browser may have moved that little, but no more.
+    stranger = Snapshots(tmp_path / "kept", tmp_path / "left", False, "151.0.1")
+    stranger.compare(picture(dots=1), "card")
+    with pytest.raises(AssertionError, match="different"):
+        stranger.compare(picture(line=70), "card")
     keeper.compare(picture(dots=1), "card")
     judge.compare(picture(dots=1), "card")
     with pytest.raises(AssertionError, match="no picture"):
@@ -121,9 +126,9 @@ def test_a_word_that_is_gone_and_a_number_that_changed_are_noticed(
     page = it.page
     expect(page.locator("[data-route].open")).not_to_have_count(0)
     page.wait_for_load_state("networkidle")
-    keeper = Snapshots(tmp_path / "kept", tmp_path / "left", update=True)
+    keeper = Snapshots(tmp_path / "kept", tmp_path / "left", True, "150.0.1")
     keeper(page, "table")
-    judge = Snapshots(tmp_path / "kept", tmp_path / "left", update=False)
+    judge = Snapshots(tmp_path / "kept", tmp_path / "left", False, "150.0.1")
     judge.compare(shot(page), "table")
     words: list[tuple[str, float]] = page.evaluate(READ)
     numbers = [
