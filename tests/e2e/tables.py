@@ -148,10 +148,18 @@ class Following:
     @contextmanager
     def moving(self) -> Iterator[None]:
         """Wait at the end until the table has what was asked for within."""
-        asked = self.person.watch.said
-        before = len(asked)
+        before = len(self.requests())
         yield
-        self.until(lambda _: len(asked) > before and json.loads(asked[-1])["id"] in self.answered)
+        self.until(lambda it: it._answered_since(before))
+
+    def requests(self) -> list[Json]:
+        """What this page has asked of the table; to ask whether it is still there is none."""
+        said = (json.loads(one) for one in self.person.watch.said if '"id"' in one)
+        return [one for one in said if "id" in one]
+
+    def _answered_since(self, before: int) -> bool:
+        since = self.requests()[before:]
+        return bool(since) and since[-1]["id"] in self.answered
 
     def play_on(self, most: int = 200) -> None:
         """Play to the end from the list: claim a route where one can, or do what comes first."""

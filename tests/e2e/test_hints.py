@@ -1,6 +1,5 @@
 """Hints in every game: asked for, marked on the board, read in words, and done."""
 
-import json
 import re
 
 from playwright.sync_api import Locator, Page, Route, expect
@@ -71,10 +70,9 @@ def told(it: Following, hints: list[Json], chance: str) -> None:
 
 def do(it: Following, hint: Json) -> None:
     """Do the one that is looked at; with it go the sheet and all marks."""
-    said = it.person.watch.said
     with it.moving():
         it.person.use(sheet(it).locator(".do button"))
-    assert json.loads(said[-1])["action"] == hint["action"]
+    assert it.requests()[-1]["action"] == hint["action"]
     expect(sheet(it)).to_have_count(0)
     expect(it.page.locator("[data-mark]")).to_have_count(0)
 
