@@ -163,4 +163,3 @@ def test_a_name_that_cannot_be_kept_is_told_of(meet: Meet) -> None:
     ana.context.set_offline(True)
     renamed(ana, dialog, "Bruno")
     expect(messages(ana).get_by_text(ana.word("web-refused-offline"))).to_be_visible()
-    ana.context.set_offline(False)
